@@ -1,24 +1,40 @@
 import type { Agreement, GameSpec } from '@tactic48/rules'
+import { COMPANY_PLANS } from './companyPlans.ts'
 
-/** One golden game before it is played: everything by name. */
-export interface GoldenPlan {
+interface Players {
   readonly name: string
   /** Of chance and players; chosen so that the games together show as much as they can. */
   readonly seed: number
   readonly shows: string
   readonly agreement: Agreement
-  readonly gameType: GameSpec['gameType']
-  readonly battlefield: string
-  readonly forces: readonly [blue: string, ember: string]
   /** Out of ten commands, how many the opponent of `@tactic48/ai` chooses; the others are any legal ones. */
   readonly thoughtful: number
   /** Out of ten, how many run at the nearest enemy. */
   readonly bold: number
+  /** A longer game is cut here; without it, it is played to its end. */
+  readonly commands?: number
+  /** Whoever may act after so many commands resigns. */
+  readonly resignsAt?: number
+}
+
+/** Two forces by name, on one of the battlefields. */
+export interface ForcesPlan extends Players {
+  readonly gameType: GameSpec['gameType']
+  readonly battlefield: string
+  readonly forces: readonly [blue: string, ember: string]
   /** `bare`: forces are sealed, scenery is laid out, edges are chosen. `close`: a position with both sides at arm's length. */
   readonly start: 'bare' | 'ready' | 'close'
 }
 
-export const PLANS: readonly GoldenPlan[] = [
+/** A battle by its id: one of ours, or one of `scenes.ts`. */
+export interface BattlePlan extends Players {
+  readonly battle: string
+}
+
+/** One golden game before it is played: everything by name. */
+export type GoldenPlan = ForcesPlan | BattlePlan
+
+const QUICK_START_PLANS: readonly ForcesPlan[] = [
   {
     name: 'en-skirmish',
     seed: 6,
@@ -182,76 +198,6 @@ export const PLANS: readonly GoldenPlan[] = [
     bold: 2,
     start: 'ready',
   },
-  {
-    name: 'en-cc-en',
-    seed: 6,
-    shows: 'English sheets, a platoon leader with a squad, radio, medic and tactic cards',
-    agreement: { qs: 'qs-en', cc: 'cc-en', options: { turnLimit: 6 } },
-    gameType: 'skirmish',
-    battlefield: 'crossroads',
-    forces: ['us-airborne/platoon', 'de-infantry/platoon'],
-    thoughtful: 4,
-    bold: 1,
-    start: 'ready',
-  },
-  {
-    name: 'en-cc-it',
-    seed: 7,
-    shows: 'English quick start with the Italian company sheet',
-    agreement: { qs: 'qs-en', cc: 'cc-it', options: { turnLimit: 6 } },
-    gameType: 'skirmish',
-    battlefield: 'orchard-wall',
-    forces: ['uk-infantry/platoon', 'de-airborne/platoon'],
-    thoughtful: 4,
-    bold: 1,
-    start: 'ready',
-  },
-  {
-    name: 'it-cc-en',
-    seed: 8,
-    shows: 'Italian quick start with the English company sheet',
-    agreement: { qs: 'qs-it', cc: 'cc-en', options: { turnLimit: 6 } },
-    gameType: 'skirmish',
-    battlefield: 'broken-village',
-    forces: ['us-rifle/platoon', 'jp-army/platoon'],
-    thoughtful: 4,
-    bold: 1,
-    start: 'ready',
-  },
-  {
-    name: 'it-cc-it',
-    seed: 9,
-    shows: 'Italian sheets; sealed lists, scenery, edges, feint',
-    agreement: { qs: 'qs-it', cc: 'cc-it', options: { turnLimit: 6 } },
-    gameType: 'skirmish',
-    battlefield: 'hill-rocks',
-    forces: ['su-rifle/platoon', 'de-infantry/platoon'],
-    thoughtful: 4,
-    bold: 1,
-    start: 'bare',
-  },
-  {
-    name: 'es-cc-en',
-    seed: 10,
-    shows: 'Spanish quick start with the English company sheet',
-    agreement: { qs: 'qs-es', cc: 'cc-en', options: { turnLimit: 6 } },
-    gameType: 'skirmish',
-    battlefield: 'sunken-lane',
-    forces: ['uk-airborne/platoon', 'de-airborne/platoon'],
-    thoughtful: 4,
-    bold: 1,
-    start: 'ready',
-  },
-  {
-    name: 'es-cc-it',
-    seed: 11,
-    shows: 'Spanish quick start with the Italian company sheet, any Action in the opponent’s turn',
-    agreement: { qs: 'qs-es', cc: 'cc-it', options: { turnLimit: 6, opponentTurnActions: 'anyAction' } },
-    gameType: 'skirmish',
-    battlefield: 'pine-ridge',
-    forces: ['us-mech/platoon', 'jp-snlf/platoon'],
-    thoughtful: 4,
-    bold: 1,
-    start: 'ready',
-  },
 ]
+
+export const PLANS: readonly GoldenPlan[] = [...QUICK_START_PLANS, ...COMPANY_PLANS]

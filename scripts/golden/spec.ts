@@ -1,8 +1,9 @@
-import { cardBookOf, companyBookOf, FACTIONS } from '@tactic48/content'
-import { FORMATIONS } from '@tactic48/content/battles'
+import { BATTLEFIELDS, cardBookOf, companyBookOf, FACTIONS } from '@tactic48/content'
+import { agreementOf, battleSpec, FORMATIONS, LARGE_BATTLEFIELDS } from '@tactic48/content/battles'
 import { isPolygon } from '@tactic48/geometry'
 import {
   type CardBook,
+  type CardId,
   type Element,
   type ElementId,
   type Force,
@@ -10,6 +11,7 @@ import {
   type GameSpec,
   type PerSide,
   type PlacedFigure,
+  perSide,
   ruleSetOf,
   SIDES,
   type SideId,
@@ -17,49 +19,44 @@ import {
   type Table,
   totalOf,
 } from '@tactic48/rules'
-import { battlefield, readyForce } from '../../packages/content/test/battles.ts'
-import type { GoldenPlan } from './plans.ts'
+import { named, readyForce } from '../../packages/content/test/battles.ts'
+import type { BattlePlan, ForcesPlan, GoldenPlan } from './plans.ts'
+import { battleCalled, DECKS, HANDS } from './scenes.ts'
 
 export const SEATS = { blue: seatId('blue seat'), ember: seatId('ember seat') }
 
-export function forcesOf({ forces: [blue, ember] }: GoldenPlan): PerSide<Force> {
-  return { blue: forceOf(blue), ember: forceOf(ember) }
-}
+/** What the sides field, where they are asked for it. */
+export const forcesOf = (plan: GoldenPlan): PerSide<Force> | undefined =>
+  'forces' in plan ? { blue: forceOf(plan.forces[0]), ember: forceOf(plan.forces[1]) } : undefined
 
-/** A ready force by its name; of a platoon its headquarters and its first squad. */
-function forceOf(id: string): Force {
-  const formation = FORMATIONS.find((one) => one.id === id)
-  if (!formation) return readyForce(id).force
-  const { characters, ...rest } = formation.force
-  return { ...rest, characters: characters.filter(({ unit }) => unit?.squad === undefined || unit.squad === '1') }
-}
+const forceOf = (id: string): Force => (FORMATIONS.find((one) => one.id === id) ?? readyForce(id)).force
 
 /** Only the cards that are fielded: the file stays small and other cards may change. */
-function cardsOf(forces: PerSide<Force>, isCompany: boolean): CardBook {
-  const all = SIDES.flatMap((side) => forces[side].characters)
-  const fielded = all.map(({ card }) => card)
-  const book = isCompany ? companyBookOf(FACTIONS) : cardBookOf(FACTIONS)
-  const characters = kept(book.characters, fielded)
-  if (!isCompany) return { characters, weapons: book.weapons }
+function cardsOf(forces: PerSide<Force>): CardBook {
+  const book = cardBookOf(FACTIONS)
+  const fielded = SIDES.flatMap((side) => forces[side].characters.map(({ card }) => card))
+  return { characters: kept(book.characters, fielded), weapons: book.weapons }
+}
+
+/** Of a company those that the spec names, and everybody without a name, who may be called for (REINF-02). */
+function trimmed({ cards, ...spec }: GameSpec, book: CardBook): GameSpec {
+  const text = JSON.stringify(spec)
+  const isNamed = (id: string): boolean => text.includes(JSON.stringify(id))
+  const only = <T>(list: { readonly [id: string]: T } = {}, stays = (id: string, _: T) => isNamed(id)) =>
+    Object.fromEntries(Object.entries(list).filter(([id, card]) => stays(id, card)))
+  const factions = Object.keys(cards.factions ?? {})
+  const isCalled = (id: string): boolean => factions.some((faction) => id === `${faction}/reinforcements`)
   return {
-    characters,
-    weapons: kept(
-      book.weapons,
-      all.flatMap(({ assigned }) => assigned),
-    ),
-    upgrades: kept(
-      book.upgrades ?? {},
-      all.flatMap(({ upgrades = [] }) => upgrades),
-    ),
-    factions: kept(
-      book.factions ?? {},
-      SIDES.map((side) => forces[side].faction),
-    ),
-    tactics: kept(
-      book.tactics ?? {},
-      SIDES.flatMap((side) => forces[side].deck ?? []),
-    ),
-  }
+    ...spec,
+    cards: {
+      characters: only(book.characters, (id) => isNamed(id) || isCalled(id)),
+      weapons: only(book.weapons),
+      upgrades: only(book.upgrades),
+      factions: only(book.factions, (id) => factions.includes(id)),
+      tactics: only(book.tactics),
+      vehicles: only(book.vehicles),
+    },
+  } as GameSpec
 }
 
 function kept<T>(cards: { readonly [id: string]: T }, ids: readonly string[]): { readonly [id: string]: T } {
@@ -96,21 +93,55 @@ function objectivesOf(elements: readonly Element[], height: number): PerSide<Ele
   return { blue: nearest(height), ember: nearest(0) }
 }
 
-export function specOf(plan: GoldenPlan): GameSpec {
-  const forces = forcesOf(plan)
-  const { table } = battlefield(plan.battlefield)
+export const specOf = (plan: GoldenPlan): GameSpec => ('battle' in plan ? battleGame(plan) : forcesGame(plan))
+
+/** The battle under the options of the plan; a prepared one has tactic cards too. */
+function battleGame({ battle: id, agreement }: BattlePlan): GameSpec {
+  const battle = battleCalled(id)
+  const { qs, cc } = agreement
+  const agreed = agreementOf(battle, { qs, ...(cc && { cc }) })
+  const rules = ruleSetOf({ ...agreed, ...agreement, options: { ...agreed.options, ...agreement.options } })
+  const spec: GameSpec = { ...battleSpec(battle, agreed, SEATS), rules }
+  const book = spec.cards
+  if (spec.start !== 'position' || !rules.house.sampleTactics) return trimmed(spec, book)
+  const worth = (list: readonly CardId[]): number =>
+    list.reduce((sum, card) => sum + (book.tactics?.[card]?.ap ?? 0), 0)
+  const sides = perSide((side) => ({
+    ...spec.position.sides?.[side],
+    tokens: 8,
+    hand: { size: HANDS[side].length, ap: 0, cards: HANDS[side] },
+    deck: { size: DECKS[side].length, ap: worth([...HANDS[side], ...DECKS[side]]), cards: DECKS[side] },
+  }))
+  return trimmed({ ...spec, position: { ...spec.position, sides } }, book)
+}
+
+function forcesGame(plan: ForcesPlan): GameSpec {
+  const forces = { blue: forceOf(plan.forces[0]), ember: forceOf(plan.forces[1]) }
+  const { table } = named([...BATTLEFIELDS, ...LARGE_BATTLEFIELDS], plan.battlefield)
   const { width, height, elements } = table
+  const isCompany = plan.agreement.cc !== undefined
+  const played = SIDES.map((side) => forces[side].faction)
+  const cards = isCompany ? companyBookOf(FACTIONS.filter(({ id }) => played.includes(id))) : cardsOf(forces)
   const basis = {
     rules: { ...ruleSetOf(plan.agreement), forceTolerancePct: 100 },
-    cards: cardsOf(forces, plan.agreement.cc !== undefined),
+    cards,
     seats: { [SEATS.blue]: 'blue', [SEATS.ember]: 'ember' },
     gameType: plan.gameType,
   } as const
-  const agreedAp = Math.max(...SIDES.map((side) => totalOf(basis.cards, forces[side])))
+  const agreedAp = Math.max(...SIDES.map((side) => totalOf(cards, forces[side])))
   const edges = { blue: 'south', ember: 'north' } as const
-  if (plan.start === 'bare') return { ...basis, start: 'setup', agreedAp, table: { width, height } }
-  if (plan.start === 'ready')
-    return { ...basis, start: 'setup', agreedAp, forces, table: { width, height, elements, edges } }
+  const ready: GameSpec = {
+    ...basis,
+    start: 'setup',
+    agreedAp,
+    forces,
+    table: { width, height, elements, edges },
+  }
+  if (plan.start === 'ready') return isCompany ? trimmed(ready, cards) : ready
+  if (plan.start === 'bare') {
+    const { cards: fielded } = isCompany ? trimmed(ready, cards) : ready
+    return { ...basis, cards: fielded, start: 'setup', agreedAp, table: { width, height } }
+  }
   const isClear = ({ outline }: Element): boolean => {
     const ys = isPolygon(outline) ? outline.points.map(({ y }) => y) : [outline.y - outline.r, outline.y + outline.r]
     return Math.min(...ys) > height / 2 + 3500 || Math.max(...ys) < height / 2 - 3500

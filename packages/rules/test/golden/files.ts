@@ -5,14 +5,40 @@ import type { GoldenGame } from './game.ts'
 
 const GOLDEN_FOLDER = fileURLToPath(new URL('../../../../conformance/golden', import.meta.url))
 
+/** Where the games of an engine are. */
+export const folderOf = (engine: number): string => join(GOLDEN_FOLDER, `engine-${engine}`)
+
+export const fileOf = ({ engine, name }: Pick<GoldenGame, 'engine' | 'name'>): string =>
+  join(folderOf(engine), `${name}.gen.json`)
+
+/** A game among those of all engines: `engine-1/en-printed`. */
+export const keyOf = ({ engine, name }: Pick<GoldenGame, 'engine' | 'name'>): string => `engine-${engine}/${name}`
+
+/** Of all engines, oldest first. */
 export const goldenFiles: readonly string[] = readdirSync(GOLDEN_FOLDER)
-  .filter((name) => name.endsWith('.gen.json'))
-  .sort()
-  .map((name) => join(GOLDEN_FOLDER, name))
+  .flatMap((name) => /^engine-(\d+)$/.exec(name)?.[1] ?? [])
+  .map(Number)
+  .sort((a, b) => a - b)
+  .flatMap((engine) =>
+    readdirSync(folderOf(engine))
+      .filter((name) => name.endsWith('.gen.json'))
+      .sort()
+      .map((name) => join(folderOf(engine), name)),
+  )
 
 export const goldenGames: readonly GoldenGame[] = goldenFiles.map(
   (file) => JSON.parse(readFileSync(file, 'utf8')) as GoldenGame,
 )
+
+/** Where the games of earlier engines part from the present one: the first hash that differs, by the key of the game. */
+export interface Partings {
+  readonly engine: number
+  readonly parts: { readonly [key: string]: number }
+}
+
+export const PARTINGS_FILE = join(GOLDEN_FOLDER, 'partings.gen.json')
+
+export const readPartings = (): Partings => JSON.parse(readFileSync(PARTINGS_FILE, 'utf8')) as Partings
 
 const SAVES = join(GOLDEN_FOLDER, 'saves')
 

@@ -1,33 +1,81 @@
-import type { Command, Draw, GameEvent, GameSpec, GameState } from '@tactic48/rules'
+import {
+  domainFacts,
+  type GameEvent,
+  type GameState,
+  type StoredEntry,
+  type StoredHappened,
+  type StoredOpening,
+  topQuestion,
+} from '@tactic48/rules'
 import { canonical, fnv } from './hash.ts'
 
-/** What chance gave; files of version 2 hold the values without their ranges. */
-export type GoldenChance = readonly (number | Draw)[]
-
-/** A command, the values that chance gave it, and what came of it. */
-export type GoldenStep = readonly [command: Command, chance: GoldenChance, hash: string]
-
-/** A complete game as it was once played: everything it needs is in the file. */
-export interface GoldenGame {
-  readonly golden: 2
+/** A game as it was once played: what a file keeps of it, and what each entry came to. */
+export interface GoldenGame extends Omit<StoredOpening, 'opening'> {
+  readonly golden: 3
   readonly name: string
   readonly shows: string
-  readonly spec: GameSpec
-  readonly opening: readonly [chance: GoldenChance, hash: string]
-  readonly steps: readonly GoldenStep[]
+  readonly opening: readonly [hash: string, opening: StoredHappened]
+  readonly entries: readonly (readonly [hash: string, entry: StoredEntry])[]
 }
 
-/** Rules and cards are left out: they stand in the file and never change. */
-export function stateHash({ rules: _, cards: __, ...played }: GameState): string {
-  return fnv(canonical(played))
+/** Most of a state is shared with the state before it: what was written once is not written again. */
+const written = new WeakMap<object, string>()
+
+function canonicalOnce(value: object): string {
+  const known = written.get(value)
+  if (known !== undefined) return known
+  const text = canonical(value)
+  written.set(value, text)
+  return text
 }
 
-/** State and events of one step. */
-export const hashOf = (state: GameState, events: readonly GameEvent[]): string =>
-  `${stateHash(state)}-${fnv(canonical(events))}`
+const partOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return canonical(value)
+  if (!Array.isArray(value)) return canonicalOnce(value)
+  return `[${value.map((one) => (typeof one === 'object' && one !== null ? canonicalOnce(one) : canonical(one))).join()}]`
+}
+
+/**
+ * What is on the table. Rules and cards are in the file and never change; the stack, the clock and a reckoning that is put off are
+ * bookkeeping, which may be done otherwise.
+ */
+export function stateHash(state: GameState): string {
+  const { rules: _, cards: _cards, stack: _stack, clock: _clock, reckoningHeld: _held, ...table } = state
+  const parts = Object.entries(table)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return fnv(parts.map(([name, part]) => `${name}:${partOf(part)}`).join())
+}
+
+/** The table, then the domain facts of one entry and the question on which it ended. */
+export function hashOf(state: GameState, events: readonly GameEvent[]): string {
+  const { since: _, ...question } = topQuestion(state) ?? { since: 0 }
+  return `${stateHash(state)}-${fnv(canonical([domainFacts(events), question]))}`
+}
 
 /** The hashes of the file, opening first. */
-export const hashesOf = ({ opening, steps }: GoldenGame): readonly string[] => [
-  opening[1],
-  ...steps.map(([, , hash]) => hash),
+export const hashesOf = ({ opening, entries }: GoldenGame): readonly string[] => [
+  opening[0],
+  ...entries.map(([hash]) => hash),
 ]
+
+/** What each hash is about, opening first. */
+export const verbsOf = ({ entries }: GoldenGame): readonly string[] => [
+  'opening',
+  ...entries.map(([, entry]) => ('undone' in entry ? `taken back to ${entry.undone}` : entry.command.verb)),
+]
+
+/** The first hash that is not as recorded, and in words what it is about; absent: the game plays as it was recorded. */
+export function partingOf(game: GoldenGame, hashes: readonly string[]): { at: number; words: string } | undefined {
+  const recorded = hashesOf(game)
+  const at = recorded.findIndex((hash, i) => hash !== hashes[i])
+  if (at < 0) return undefined
+  const verb = verbsOf(game)[at]
+  return { at, words: `step ${at} (${verb}) was ${recorded[at]}, is now ${hashes[at] ?? 'not reached'}` }
+}
+
+/** The game as a saved file. */
+export function savedGame({ golden: _, name: _name, shows: _shows, opening, entries, ...begun }: GoldenGame): string {
+  const value = { ...begun, opening: opening[1], entries: entries.map(([, entry]) => entry) }
+  return JSON.stringify({ tactic48: 'log', version: 3, engine: begun.engine, value })
+}

@@ -9,46 +9,73 @@ import {
   play,
   type Refusal,
   redrawnChance,
+  type StoredEntry,
+  seatOf,
   startLog,
+  undo,
 } from '@tactic48/rules'
-import { type GoldenChance, type GoldenGame, type GoldenStep, hashOf } from './game.ts'
+import { type GoldenGame, hashOf } from './game.ts'
 
-/** Plays every command again with the chance of the file: the hash of each step, opening first. */
+/** Plays every command again with the draws of the file: after the opening and after each entry. */
+function* replaying(game: GoldenGame): Generator<readonly [hash: string, state: GameState]> {
+  let played = drawn(game.opening[1].draws, (chance) => startLog(game.spec, chance))
+  yield [hashOf(played.state, played.log.opening.events), played.state]
+  for (const [i, [, entry]] of game.entries.entries()) {
+    const before: Played = played
+    played = followed(before, entry, i)
+    yield [entryHash(before, played, i), played.state]
+  }
+}
+
+/** The hash of each entry, opening first; an entry that does not work out has its reason for a hash and is the last. */
 export function replayedHashes(game: GoldenGame): readonly string[] {
   const hashes: string[] = []
   try {
-    let played = drawn(game.opening[0], (chance) => startLog(game.spec, chance))
-    hashes.push(hashOf(played.state, played.log.opening.events))
-    for (const [command, chance] of game.steps) {
-      const before: Played = played
-      played = drawn(chance, (script) => play(before, command, script))
-      hashes.push(stepHash(before, played))
-    }
+    for (const [hash] of replaying(game)) hashes.push(hash)
   } catch (error) {
     hashes.push(messageOf(error))
   }
   return hashes
 }
 
-/** One step by its command, and once more by its events alone, as a log under way does it. */
-function stepHash(before: Played, { log, state }: Played): string {
-  const entry = log.entries[before.log.entries.length]
-  if (entry?.entry !== 'command') throw new Error('a command is no entry of the log')
+/** The state after the opening and after each entry. */
+export const statesOf = (game: GoldenGame): readonly GameState[] => Array.from(replaying(game), ([, state]) => state)
+
+/** An accepted request to take back has carried out its own entry already. */
+export function followed(before: Played, entry: StoredEntry, index: number): Played {
+  if (!('undone' in entry)) return drawn(entry.draws, (chance) => play(before, entry.command, chance))
+  if (before.log.entries.length > index) return before
+  const seat = seatOf(before.state, entry.side)
+  return drawn([], () => undo(before, seat ?? ('' as never)))
+}
+
+/** The state right after an entry; an accepted request to take back is followed by the entry that carries it out. */
+export function stateAfter(before: Played, { log, state }: Played, index: number): GameState {
+  const entry = log.entries[index]
+  return entry?.entry === 'command' && log.entries.length > index + 1 ? fold(before.state, entry.events) : state
+}
+
+/** One entry by its command, and once more by its events alone, as a log under way does it. */
+function entryHash(before: Played, after: Played, index: number): string {
+  const entry = after.log.entries[index]
+  if (!entry) throw new Error('a command is no entry of the log')
+  const state = stateAfter(before, after, index)
+  if (entry.entry === 'undone') return hashOf(state, [])
   const hash = hashOf(state, entry.events)
-  const takenBack = log.entries.length > before.log.entries.length + 1
-  const folded = takenBack ? hash : hashOf(fold(before.state, entry.events), entry.events)
+  const folded = hashOf(fold(before.state, entry.events), entry.events)
   if (folded !== hash) throw new Error(`${hash}, but its events fold to ${folded}`)
   return hash
 }
 
-/** The same from a state on; a step that does not work out has its reason for a hash and is the last. */
-export function continuedHashes(from: GameState, steps: readonly GoldenStep[]): readonly string[] {
+/** The same from a state on; an entry that does not work out has its reason for a hash and is the last. */
+export function continuedHashes(from: GameState, entries: readonly StoredEntry[]): readonly string[] {
   const hashes: string[] = []
   let state = from
   try {
-    for (const [command, chance] of steps) {
+    for (const entry of entries) {
+      if ('undone' in entry) throw new Error('a state has no log to take back from')
       const before = state
-      const step = drawn(chance, (script) => execute(before, command, script))
+      const step = drawn(entry.draws, (chance) => execute(before, entry.command, chance))
       state = step.state
       hashes.push(hashOf(state, step.events))
     }
@@ -58,15 +85,11 @@ export function continuedHashes(from: GameState, steps: readonly GoldenStep[]): 
   return hashes
 }
 
-/** What chance gave, once more. */
-export const goldenChance = (chance: GoldenChance): ReturnType<typeof redrawnChance> =>
-  redrawnChance(chance.map((draw): Draw => (typeof draw === 'number' ? [0, draw] : draw)))
-
-function drawn<T extends object>(chance: GoldenChance, act: (chance: Chance) => T | Refusal): T {
-  const script = goldenChance(chance)
-  const result = act(script)
+function drawn<T extends object>(draws: readonly Draw[] = [], act: (chance: Chance) => T | Refusal): T {
+  const chance = redrawnChance(draws)
+  const result = act(chance)
   if (isRefusal(result)) throw new Error(`refused: ${result.rule} ${result.code}`)
-  if (script.left().length > 0) throw new Error(`chance left over: ${script.left().join(', ')}`)
+  if (chance.left().length > 0) throw new Error(`chance left over: ${JSON.stringify(chance.left())}`)
   return result
 }
 
