@@ -1,4 +1,5 @@
-// `npm run pack`: geometry, rules, content and ai as packages for npm, with pages of their API. `--no-api` leaves these out.
+// `npm run pack`: geometry, rules, content and ai as packages for npm, the engine as one bundle named by its hash, and pages of the API.
+// `--no-api` leaves these out.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -23,6 +24,10 @@ const packed = spawnSync('npm', ['pack', ...folders, '--pack-destination', out, 
 })
 if (packed.status !== 0) process.exit(packed.status ?? 1)
 for (const file of readdirSync(out)) console.log(relative(root, join(out, file)))
+
+const { writeEngine } = await import('./pack/engine.mjs')
+const engine = await writeEngine(join(root, 'dist', 'engine'))
+console.log(`dist/engine/${engine.build}.mjs: engine ${engine.engine}, API ${engine.api}, ${engine.bytes} bytes`)
 
 if (!process.argv.includes('--no-api')) {
   console.log('Writing the pages of the API …')
