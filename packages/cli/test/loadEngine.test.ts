@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ENGINE, type EngineApi, engine, isRefusal, type LogEntry, redrawnChance } from '@tactic48/rules'
+import { ENGINE, type EngineApi, engine, isRefusal, redrawnChance } from '@tactic48/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleEngine, writeEngine } from '../../../scripts/pack/engine.mjs'
 import { goldenGames, keyOf, readPartings } from '../../rules/test/golden/files.ts'
@@ -81,8 +81,7 @@ describe('an engine bundle', () => {
     if (!game) throw new Error('no golden game')
     const { log } = pinned.startRead(held(pinned.readSpec(game.spec)), redrawnChance(game.opening[1].draws ?? []))
     expect(pinned.storeOpening(log)).toMatchObject({ engine: ENGINE, build: other })
-    const entries: readonly LogEntry[] = []
-    const work = pinned.reopening({ ...log, entries })
+    const work = pinned.reopening({ ...pinned.storeOpening(log), entries: [] })
     const { value } = work.next()
     if (typeof value === 'number' || isRefusal(value)) throw new Error(JSON.stringify(value))
     expect(value.state).toEqual(pinned.fold(held(pinned.initialState(log.spec)), log.opening.events))
