@@ -3,7 +3,7 @@ import { carryBill } from '../families/evacuation/carry.ts'
 import { restTogether } from '../families/movement/group.ts'
 import type { Issued } from '../families/order/answer.ts'
 import { ableTo, groupFor, gunFor, gunOf, gunsAt, isMarch, noMovement, whyNot } from '../families/order/execution.ts'
-import { isHeldUp, orderedTrack } from '../families/order/march.ts'
+import { orderedTrack } from '../families/order/march.ts'
 import type { Editable } from '../kernel/draft.ts'
 import { type Ahead, type Danger, dangersOn } from '../odds/dangers.ts'
 import { type ShotOdds, shotOdds } from '../odds/shot.ts'
@@ -126,13 +126,11 @@ function marched(
   if (group) return isRefusal(group) ? group : marchedTogether(table, figure, group, order)
   const price = ableTo(state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
-  const track = way ?? orderedTrack(state, figure, order)
+  const track = orderedTrack(state, figure, order)
   if (!track) return noMovement()
-  const rest = clearOfFriends(state, figure, track, track.steps)
-  if (isHeldUp(state, figure, track, rest)) return noMovement()
   const waiting = dangersOn(table, figure, track, way && outlook)
   const met = waiting.find(({ kind }) => kind === 'contact')
-  const to = trackPoint(track, met ? clearOfFriends(state, figure, track, met.k) : rest)
+  const to = trackPoint(track, met ? clearOfFriends(state, figure, track, met.k) : track.steps)
   const message = executor.message ?? figure.message
   const mayLeave = !met && !checkLeave(state, figure, to, message)
   const leaves = mayLeave && executor.leaves === true

@@ -12,7 +12,7 @@ import {
   queueOf,
 } from '../families/order/answer.ts'
 import { ableTo, heldBack, isHeld, isMarch, whyApart, whyNot } from '../families/order/execution.ts'
-import { orderedTrack } from '../families/order/march.ts'
+import { orderedLine } from '../families/order/march.ts'
 import { apply } from '../kernel/apply.ts'
 import type { Editable } from '../kernel/draft.ts'
 import { topQuestionOf, topTask } from '../kernel/stack.ts'
@@ -132,7 +132,7 @@ function waysOf(state: GameState, { order, recipients }: Issued): Ways {
   for (const one of recipients) {
     const index = figureIndex(state.figures, one.figure)
     const figure = state.figures[index]
-    if (figure) ways[index] = orderedTrack(state, figure, order)
+    if (figure) ways[index] = orderedLine(state, figure, order)
   }
   return ways
 }

@@ -7,7 +7,6 @@ import { runningTask } from '../../kernel/stack.ts'
 import { attackDemand, checkAble, checkUncovered, plainDemand } from '../../query/actor.ts'
 import { type Group, groupOf, loadOf } from '../../query/carry.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
-import { clearOfFriends, trackOf } from '../../query/path.ts'
 import { diceAt, orderedTerms, shootsUnseen } from '../../query/shotProfile.ts'
 import { gunsOf, isGun, suppressesAlone, weaponNamed, weaponsOf, whyUnusable } from '../../query/weapons.ts'
 import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../../state/card.ts'
@@ -25,7 +24,7 @@ import { openMovement } from '../movement/movement.ts'
 import { offerOnAction } from '../opportunityFire/shot.ts'
 import { barredBy, payJoiner, toJoin } from '../suppression/join.ts'
 import { holds, suppressUnder } from '../suppression/upkeep.ts'
-import { canSetOut, isHeldUp, orderedWay } from './march.ts'
+import { canSetOut, orderedTrack, orderedWay } from './march.ts'
 
 /** Who orders what. */
 export type Given = Pick<OrderTask, 'officer' | 'order'>
@@ -211,14 +210,12 @@ function march(flow: Flow, executor: Executor, order: Order): Refusal | undefine
   if (group) return isRefusal(group) ? group : marchTogether(flow, figure, group, order)
   const price = ableTo(flow.state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
-  const way = orderedWay(flow.state, figure, order)
-  if (!way) return noMovement()
-  const track = trackOf(way)
-  if (isHeldUp(flow.state, figure, track, clearOfFriends(flow.state, figure, track, track.steps))) return noMovement()
+  const track = orderedTrack(flow.state, figure, order)
+  if (!track) return noMovement()
   payFor(flow, figure.id, 'move', price)
   const { leaves, message } = executor
   const errand = { ...(leaves && { leave: true }), ...(message !== undefined && { message }) }
-  openMovement(flow, 'ordered', figure.id, way, false, errand)
+  openMovement(flow, 'ordered', figure.id, track.points, false, errand)
   return undefined
 }
 
@@ -226,12 +223,12 @@ function march(flow: Flow, executor: Executor, order: Order): Refusal | undefine
 function marchTogether(flow: Flow, figure: Figure, group: Group, order: Order): Refusal | undefined {
   const bill = carryBill(flow.state, figure, group, 1, 'order')
   if (isRefusal(bill)) return bill
-  const way = orderedWay(flow.state, figure, order, group)
-  if (!way) return noMovement()
+  const track = orderedTrack(flow.state, figure, order, group)
+  if (!track) return noMovement()
   payFor(flow, figure.id, 'carry', bill.own)
   for (const share of bill.others) payFor(flow, share.figure, 'carry', share.price)
   goneAlong(flow, group)
-  openMovement(flow, 'ordered', figure.id, way, false, { along: group.along })
+  openMovement(flow, 'ordered', figure.id, track.points, false, { along: group.along })
   return undefined
 }
 
