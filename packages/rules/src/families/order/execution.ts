@@ -213,6 +213,7 @@ function march(flow: Flow, executor: Executor, order: Order): Refusal | undefine
   const track = orderedTrack(flow.state, figure, order)
   if (!track) return noMovement()
   payFor(flow, figure.id, 'move', price)
+  leaveUnaided(flow, figure.id)
   const { leaves, message } = executor
   const errand = { ...(leaves && { leave: true }), ...(message !== undefined && { message }) }
   openMovement(flow, 'ordered', figure.id, track.points, false, errand)
@@ -227,6 +228,7 @@ function marchTogether(flow: Flow, figure: Figure, group: Group, order: Order): 
   if (!track) return noMovement()
   payFor(flow, figure.id, 'carry', bill.own)
   for (const share of bill.others) payFor(flow, share.figure, 'carry', share.price)
+  leaveUnaided(flow, figure.id)
   goneAlong(flow, group)
   openMovement(flow, 'ordered', figure.id, track.points, false, { along: group.along })
   return undefined
@@ -236,6 +238,16 @@ function marchTogether(flow: Flow, figure: Figure, group: Group, order: Order): 
 function goneAlong(flow: Flow, { along }: Group): void {
   for (const { figure } of runningTask(flow.state, 'order').queue) {
     if (along.includes(figure)) flow.emit({ type: 'executorCalled', figure })
+  }
+  for (const figure of along) leaveUnaided(flow, figure)
+}
+
+/** EVAC-06, ORDER-20: a man who has marched helps nobody by the same order, not even one whom he still touches. */
+function leaveUnaided(flow: Flow, helper: FigureId): void {
+  for (const medic of runningTask(flow.state, 'order').queue) {
+    if (medic.helper !== helper) continue
+    flow.emit({ type: 'executorCalled', figure: medic.figure })
+    skip(flow, medic, refuse('EVAC-06', 'noHelper', { figure: helper }))
   }
 }
 
