@@ -10,6 +10,7 @@ import type { FigureId, MarkerId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
 import type { Odds } from './dice.ts'
+import type { FightOdds } from './h2h.ts'
 import { oddsAgainst, type ShotOdds } from './shot.ts'
 import { volleyOdds } from './volley.ts'
 
@@ -19,6 +20,8 @@ export type Danger =
       readonly kind: 'opportunityFire'
       readonly marker: MarkerId
       readonly shooter: FigureId
+      /** Of a group: the one at whom it is offered; absent = the mover himself. */
+      readonly target?: FigureId
       readonly k: number
       readonly at: Point
       /** OF-04: the offer at the end of the move to a marker that held before. */
@@ -33,7 +36,14 @@ export type Danger =
       /** SF-14: what the enemy's next roll does where the way ends in its area. */
       readonly odds: Odds | undefined
     }
-  | { readonly kind: 'contact'; readonly opponents: readonly FigureId[]; readonly k: number; readonly at: Point }
+  | {
+      readonly kind: 'contact'
+      readonly opponents: readonly FigureId[]
+      readonly k: number
+      readonly at: Point
+      /** H2H-02: of the fight with the first of them, where it is known who that is. */
+      readonly odds?: FightOdds
+    }
 
 /** Triggers of OF, entries into SF and enemies met along a path, by ascending k. */
 export const dangers = (

@@ -97,9 +97,7 @@ function usualBombs(state: GameState, { caller, ammo, shells }: QuestionOf<'mort
 
 function usualChoice(state: GameState, { caller, count }: QuestionOf<'teams'>, side: SideId) {
   const seat = seatOf(state, side)
-  return (
-    seat && ({ verb: 'chooseTeams', seat, teams: usualTeams(state, knownFigure(state, caller), count) } as const)
-  )
+  return seat && ({ verb: 'chooseTeams', seat, teams: usualTeams(state, knownFigure(state, caller), count) } as const)
 }
 
 /** §33: what is settled for who does not say. */

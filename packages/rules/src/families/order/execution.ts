@@ -198,9 +198,10 @@ function perform(flow: Flow, executor: Executor, given: Given): Refusal | undefi
   return undefined
 }
 
-export function skip(flow: Flow, { figure }: Executor, { rule }: Refusal): void {
+export function skip(flow: Flow, { figure }: Executor, why: Refusal): void {
+  flow.passOver?.(figure, why)
   // It was no command of his that was refused, so an atom says why.
-  flow.emit({ type: 'orderSkipped', figure, rule: rule as Atom })
+  flow.emit({ type: 'orderSkipped', figure, rule: why.rule as Atom })
 }
 
 /** ORDER-20: a messenger leaves where his way ends at the own edge. */
