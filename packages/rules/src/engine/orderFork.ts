@@ -10,7 +10,7 @@ import { volleyOdds } from '../odds/volley.ts'
 import { isSuppressedBy } from '../query/area.ts'
 import { isEvacuable, isMedic, touches } from '../query/carry.ts'
 import { helpersFor } from '../query/carryPlan.ts'
-import { figuresWithin } from '../query/crowd.ts'
+import { Crowd, figuresWithin } from '../query/crowd.ts'
 import { figureIndex, isOnTable, knownFigure, markerOf, widestRadius } from '../query/figures.ts'
 import { checkLeave } from '../query/message.ts'
 import { shootsUnseen } from '../query/shotProfile.ts'
@@ -18,7 +18,7 @@ import type { Carrying, Order } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId, WeaponId } from '../state/ids.ts'
-import type { Question, QuestionOf } from '../state/question.ts'
+import type { Question, QuestionOf, Reached } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { Executor, FightTask, MovementTask, ShotTask, Task } from '../state/task.ts'
@@ -87,18 +87,22 @@ export class OrderFork extends SilentFork {
   readonly #shots: { readonly question: ShotQuestion; readonly odds: ShotOdds }[] = []
   #turn: Turn | undefined
   #executors: readonly Executor[] = []
+  /** Where so many move, it pays to know who is where. */
+  #gathers = false
+  #crowd: Crowd | undefined
+  /** ORDER-19 step 4. */
+  reached: readonly Reached[] | undefined
 
   constructor(state: GameState, order: Order) {
     super(state)
     this.#order = order
   }
 
-  /** ORDER-19 step 6: those who are to do it are called one by one from now on. */
-  begin(executors: readonly Executor[]): void {
+  /** ORDER-19 step 6: one by one, until the order is done. */
+  carryOut(floor: number, executors: readonly Executor[]): void {
     this.#executors = executors
-  }
-
-  finish(): void {
+    this.#gathers = isMarch(this.#order) && executors.length >= MANY
+    this.run(floor)
     this.#end()
   }
 
@@ -110,12 +114,33 @@ export class OrderFork extends SilentFork {
   override emit(event: GameEvent): void {
     if (event.type === 'executorCalled') this.#call(event.figure)
     else if (event.type === 'actionTaken' && event.verb === 'joinSuppression') this.#join(event.figure)
+    else if (event.type === 'orderGiven') this.reached = event.recipients
+    const from = this.#crowd && event.type === 'moved' ? knownFigure(this.state, event.figure) : undefined
     super.emit(event)
+    if (this.#crowd) this.#follow(event, from)
     const turn = this.#turn
     if (turn) see(turn, event)
   }
 
+  /** Keeps the crowd true, or gives it up where others than the mover are elsewhere now. */
+  #follow(event: GameEvent, from: Figure | undefined): void {
+    if (event.type === 'moved' && from && !event.along && from.place.at === 'table') {
+      const { figures } = this.state
+      const index = figureIndex(figures, event.figure)
+      this.#crowd?.moved(index, from, figures[index] ?? from)
+    } else if (!STAYS.has(event.type)) {
+      this.#crowd?.forget()
+      this.#crowd = undefined
+    }
+  }
+
+  #gather(): void {
+    const { figures, table } = this.state
+    if (this.#gathers && this.#crowd?.figures !== figures) this.#crowd = new Crowd(table, figures)
+  }
+
   #call(id: FigureId): void {
+    this.#gather()
     const { state } = this
     const figure = knownFigure(state, id)
     const turn = this.#turn
@@ -292,6 +317,23 @@ function see(turn: Turn, event: GameEvent): void {
       turn.dangers.push({ kind: 'suppression', marker: event.marker, k: turn.k, at: turn.at, odds: undefined })
   }
 }
+
+/** Facts after which every base is where it was. */
+const STAYS: ReadonlySet<GameEvent['type']> = new Set([
+  'executorCalled',
+  'actionTaken',
+  'tokensSpent',
+  'standingCleared',
+  'opportunityTriggered',
+  'opportunityFireHeld',
+  'moveEnded',
+  'suppressed',
+  'orderSkipped',
+  'fightStarted',
+])
+
+/** Men of one march. */
+const MANY = 12
 
 const TAKES_COVER: Performance = { kind: 'takeCover' }
 const NO_DANGERS: readonly Danger[] = []

@@ -11,7 +11,7 @@ import {
 } from '../families/order/answer.ts'
 import { ableTo, whyApart, whyNot } from '../families/order/execution.ts'
 import type { Editable } from '../kernel/draft.ts'
-import { openTask, topQuestionOf, topTask } from '../kernel/stack.ts'
+import { openTask, runningTask, topQuestionOf, topTask } from '../kernel/stack.ts'
 import type { Odds } from '../odds/dice.ts'
 import { figureOf, friendsOf, knownFigure } from '../query/figures.ts'
 import { isOfficer, radiusOfOrders, reachedBy, whyUnreached } from '../query/rank.ts'
@@ -90,6 +90,7 @@ export function orderPreview(
 }
 
 const NOBODY = '' as FigureId
+const NOBODY_CALLED: ReadonlySet<FigureId> = new Set()
 
 /** ORDER-19 from step 1 on. */
 function givenPreview(state: GameState, command: CommandOf<'giveOrder'>, execution: Execution): OrderPreview {
@@ -107,7 +108,7 @@ function givenPreview(state: GameState, command: CommandOf<'giveOrder'>, executi
   fork.finishStep()
   fork.run(floor, (task, question) => question?.kind === 'order' || (task?.kind === 'order' && task.step === 'execute'))
   const spoken = shapedState(fork.state)
-  const reached = reachedBy(spoken, knownFigure(spoken, id), unit)
+  const reached = fork.reached ?? reachedBy(spoken, knownFigure(spoken, id), unit)
   const heard = { officer: id, order, recipients: reached }
   const asked = topQuestionOf(spoken, 'order')
   const issued = asked ?? {
@@ -130,7 +131,7 @@ function givenPreview(state: GameState, command: CommandOf<'giveOrder'>, executi
 }
 
 /** ORDER-19 steps 5 and 6 on the fork; those who are to do it, in their order. */
-function carriedOut(fork: OrderFork, floor: number, issued: Issued, execution: Execution): readonly FigureId[] {
+function carriedOut(fork: OrderFork, floor: number, issued: Issued, execution: Execution): ReadonlySet<FigureId> {
   const isRecipient = (id: FigureId): boolean => issued.recipients.some(({ figure }) => figure === id)
   const command: Execution = {
     ...execution,
@@ -139,16 +140,18 @@ function carriedOut(fork: OrderFork, floor: number, issued: Issued, execution: E
     halts: execution.halts.filter(isRecipient),
     refuses: execution.refuses.filter(isRecipient),
   }
-  const queue = queueOf(fork.state, issued, command)
-  fork.begin(queue)
-  const task = topTask(fork.state)
   if (topQuestionOf(fork.state, 'order')) {
     resolve(fork, { command })
     fork.finishStep()
-  } else if (task?.kind === 'order') fork.advanceTask({ ...task, step: 'execute', queue })
-  fork.run(floor)
-  fork.finish()
-  return queue.map(({ figure }) => figure)
+  } else {
+    const task = topTask(fork.state)
+    if (task?.kind !== 'order') return NOBODY_CALLED
+    fork.advanceTask({ ...task, step: 'execute', queue: queueOf(fork.state, issued, command) })
+  }
+  const { queue } = runningTask(fork.state, 'order')
+  const called = new Set([...queue.map(({ figure }) => figure), ...fork.leftOut.keys()])
+  fork.carryOut(floor, queue)
+  return called
 }
 
 /** What is known of every friend before the first of them is called. */
@@ -192,19 +195,24 @@ function knownBefore(
 type Men = Pick<OrderPreview, 'recipients' | 'men' | 'together' | 'tokens' | 'mayNotJoin'>
 
 /** First those who do it, then those who do not. */
-function together(known: Known, fork: OrderFork, queue: readonly FigureId[]): Men {
+function together(known: Known, fork: OrderFork, called: ReadonlySet<FigureId>): Men {
   const does: Ordered[] = []
   const rest: Ordered[] = []
   const shown = new Set<FigureId>()
-  const order = [...fork.done.keys(), ...queue, ...known.men.keys()]
+  const order = [...fork.done.keys(), ...called, ...known.men.keys()]
   for (const id of order) {
     const man = known.men.get(id)
     if (!man || shown.has(id)) continue
     shown.add(id)
     const performance = fork.done.get(id)
     const why = fork.leftOut.get(id)
-    if (performance) does.push({ ...man, does: performance })
-    else if (queue.includes(id)) rest.push(why ? { ...man, leftOut: why } : man)
+    if (performance) {
+      man.does = performance
+      does.push(man)
+    } else if (called.has(id)) {
+      if (why) man.leftOut = why
+      rest.push(man)
+    }
     // ORDER-09: an officer who stays out of it is not a recipient.
     else if (man.through !== undefined || man.leftOut || man.stays) rest.push(man)
   }

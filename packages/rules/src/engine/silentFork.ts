@@ -1,12 +1,11 @@
 import type { Chance } from '../kernel/chance.ts'
 import { topTask } from '../kernel/stack.ts'
+import { seatOf } from '../query/figures.ts'
 import type { Command } from '../state/command.ts'
 import type { Question } from '../state/question.ts'
-import { isRefusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import type { Task } from '../state/task.ts'
 import { defaultAnswer } from './candidates.ts'
-import { checkParsed } from './check.ts'
 import { resolve, stepOn, Working } from './execute.ts'
 import { stands } from './families.ts'
 
@@ -70,18 +69,16 @@ export abstract class SilentFork extends Working {
       return
     }
     this.asked(question)
-    const answer = this.#held(question)
-    const plan = answer && checkParsed(this.state, answer)
-    if (!plan || isRefusal(plan)) throw new Error(`nothing answers ${question.kind}`)
-    resolve(this, plan)
+    const command = this.#held(question)
+    if (!command) throw new Error(`nothing answers ${question.kind}`)
+    // To hold is always legal, and a default has been judged.
+    resolve(this, { command })
     this.finishStep()
   }
 
   /** Fire is held, reactions are declined, windows are passed; everything else is answered as §33 has it. */
   #held({ kind, awaiting: [side] }: Question): Command | undefined {
-    const seat = Object.entries(this.state.seats).find(([, whose]) => whose === side)?.[0] as
-      | Command['seat']
-      | undefined
+    const seat = side && seatOf(this.state, side)
     if (side === undefined || seat === undefined) return undefined
     if (kind === 'opportunityFire') return { verb: 'holdFire', seat }
     if (kind === 'takeCover') return { verb: 'reactTakeCover', seat, take: false }
