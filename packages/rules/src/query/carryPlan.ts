@@ -13,7 +13,7 @@ import { edgeOf, toEdge } from './zone.ts'
 
 /** One way to bring a casualty home. */
 export interface CarryWay {
-  readonly how: Group['how'] | 'vehicle'
+  readonly how: Exclude<Group['how'], 'crew'> | 'vehicle'
   /** Who helps, or drives. */
   readonly with: FigureId | undefined
   /** u per AT. */
@@ -66,7 +66,7 @@ export function carryPlan(state: GameState, id: FigureId): CarryPlan | undefined
   for (const leader of friendsOf(state, casualty.side)) {
     for (const helper of [undefined, ...helpersFor(state, leader, casualty)]) {
       const group = groupOf(state, leader, id, helper?.id)
-      if (!isRefusal(group))
+      if (!isRefusal(group) && group.how !== 'crew')
         ways.push(way(group.how, leader, group.along.length > 1 ? group.along[0] : undefined, group.reach))
       if (loadOf(state, leader)) break
     }

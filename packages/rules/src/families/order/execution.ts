@@ -6,7 +6,9 @@ import { payFor } from '../../kernel/pay.ts'
 import { runningTask } from '../../kernel/stack.ts'
 import { attackDemand, checkAble, checkUncovered, plainDemand } from '../../query/actor.ts'
 import { type Group, groupOf, loadOf } from '../../query/carry.ts'
+import { crewBill, crewGroup, crewOf } from '../../query/crew.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
+import { paceOf } from '../../query/reach.ts'
 import { diceAt, orderedTerms, shootsUnseen } from '../../query/shotProfile.ts'
 import { gunsOf, isGun, suppressesAlone, weaponNamed, weaponsOf, whyUnusable } from '../../query/weapons.ts'
 import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../../state/card.ts'
@@ -211,12 +213,22 @@ function march(flow: Flow, executor: Executor, order: Order): Refusal | undefine
   if (group) return isRefusal(group) ? group : marchTogether(flow, figure, group, order)
   const price = ableTo(flow.state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
-  const track = orderedTrack(flow.state, figure, order)
+  const crew = crewOf(flow.state, figure)
+  const together = crew.length > 0 ? crewGroup(crew, paceOf(flow.state, figure, 'move')) : undefined
+  const shares = crewBill(flow.state, crew, 1, 'order')
+  if (isRefusal(shares)) return shares
+  const track = orderedTrack(flow.state, figure, order, together)
   if (!track) return noMovement()
   payFor(flow, figure.id, 'move', price)
+  for (const share of shares) payFor(flow, share.figure, 'move', share.price)
   leaveUnaided(flow, figure.id)
+  if (together) goneAlong(flow, together)
   const { leaves, message } = executor
-  const errand = { ...(leaves && { leave: true }), ...(message !== undefined && { message }) }
+  const errand = {
+    ...(leaves && { leave: true }),
+    ...(message !== undefined && { message }),
+    ...(together && { along: together.along }),
+  }
   openMovement(flow, 'ordered', figure.id, track.points, false, errand)
   return undefined
 }
@@ -252,10 +264,13 @@ function leaveUnaided(flow: Flow, helper: FigureId): void {
   }
 }
 
-/** ORDER-06, ORDER-20: a bearer stays where the other one does. */
+/** ORDER-06, ORDER-20, HOUSE-16: a bearer stays where the other one does, and a crew where one of it does. */
 export function isHeld(state: GameState, id: FigureId, exempt: readonly FigureId[]): boolean {
-  const place = exempt.length > 0 ? loadOf(state, knownFigure(state, id))?.place : undefined
-  return place?.at === 'carried' && place.by.some((bearer) => exempt.includes(bearer))
+  if (exempt.length === 0) return false
+  const figure = knownFigure(state, id)
+  const place = loadOf(state, figure)?.place
+  if (place?.at === 'carried' && place.by.some((bearer) => exempt.includes(bearer))) return true
+  return crewOf(state, figure).some((man) => exempt.includes(man.id))
 }
 
 export const heldBack = (figure: FigureId): Refusal => refuse('ORDER-20', 'carrying', { figure })

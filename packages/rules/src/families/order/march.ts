@@ -31,7 +31,7 @@ import { restTogether } from '../movement/group.ts'
 export function orderedTrack(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
   let track = orderedLine(state, figure, order, group)
   while (track) {
-    const end = group ? endTogether(state, figure, group, track) : endAmongFriends(state, figure, track)
+    const end = endAmongFriends(state, figure, track, group)
     if (end === track.steps) return track
     // Bases in contact are apart by up to this much: friends who leave him no more room leave him where he is.
     if (end <= EPSILON) return undefined
@@ -42,23 +42,23 @@ export function orderedTrack(state: GameState, figure: Figure, order: Order, gro
 }
 
 /** ORDER-10: the last point that overlaps no friend, short of a contact at a point that does (MOVE-05). */
-function endAmongFriends(state: GameState, figure: Figure, track: Track): number {
-  const end = clearOfFriends(state, figure, track, track.steps)
+function endAmongFriends(state: GameState, figure: Figure, track: Track, group: Group | undefined): number {
+  // ORDER-20, HOUSE-16: of a group none.
+  const members = group && besides(state, figure, group, track.points)
+  const freeUpTo = (k: number): number =>
+    members ? restTogether(state, { figure, track }, members, k) : clearOfFriends(state, figure, track, k)
+  const end = freeUpTo(track.steps)
   const fought: FigureId[] = []
   for (let from = 0; ; ) {
     const contact = nextContact(state, figure, track, from, end, fought)
     if (!contact) return end
-    const free = clearOfFriends(state, figure, track, contact.k)
+    const free = freeUpTo(contact.k)
     if (free < contact.k) return free
     if (state.rules.contactEndsMove) return end
     fought.push(...contact.opponents)
     from = contact.k
   }
 }
-
-/** ORDER-20. */
-const endTogether = (state: GameState, leader: Figure, group: Group, track: Track): number =>
-  restTogether(state, { figure: leader, track }, besides(state, leader, group, track.points), track.steps)
 
 /** ORDER-10: as far as ground, table edge and forbidden fights let him; friends may still make room before his turn comes. */
 export function orderedLine(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
@@ -129,12 +129,13 @@ function toward(from: Point, to: Point, stride: number): Point {
   return { x: from.x + Math.trunc((dx * stride) / length), y: from.y + Math.trunc((dy * stride) / length) }
 }
 
-/** EVAC-05, ORDER-20: where the first of the group has to stop; short of any contact. */
+/** EVAC-05, ORDER-20, HOUSE-16: where the first of the group has to stop; short of any contact but that of the man who leads a crew. */
 function groupEnd(state: GameState, leader: Figure, group: Group, track: Track): number {
   const way = [trackPoint(track, 0), trackPoint(track, track.steps)]
   let end = track.steps
   for (const member of [{ figure: leader, track }, ...besides(state, leader, group, way)]) {
-    const contact = nextContact(state, member.figure, member.track, 0, end)
+    const charges = group.how === 'crew' && member.figure === leader
+    const contact = charges ? undefined : nextContact(state, member.figure, member.track, 0, end)
     end = Math.min(endOf(state, member.figure, member.track, end), contact ? contact.k - 1 : end)
   }
   return end
