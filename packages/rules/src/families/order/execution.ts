@@ -1,4 +1,4 @@
-import type { Point, Track } from '@tactic48/geometry'
+import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../../atoms.ts'
 import { companyOf } from '../../editions/ruleSet.ts'
 import type { Flow } from '../../kernel/flow.ts'
@@ -34,20 +34,20 @@ export type Given = Pick<OrderTask, 'officer' | 'order'>
 export const isMarch = (order: Order): boolean =>
   order.kind === 'moveToward' || order.kind === 'forward' || order.kind === 'fallBack'
 
-/** ORDER-03: why this man cannot do it now; the same rules as for an Action of his own, borne by the order. `way`: his own, where it is known. */
-export function whyNot(state: GameState, executor: Executor, given: Given, way?: Track): Refusal | undefined {
-  const judged = judge(state, executor, given, way)
+/** ORDER-03: why this man cannot do it now; the same rules as for an Action of his own, borne by the order. */
+export function whyNot(state: GameState, executor: Executor, given: Given): Refusal | undefined {
+  const judged = judge(state, executor, given)
   return judged.refused ? judged : undefined
 }
 
-function judge(state: GameState, executor: Executor, { officer, order }: Given, way?: Track): Price | Refusal {
+function judge(state: GameState, executor: Executor, { officer, order }: Given): Price | Refusal {
   const figure = knownFigure(state, executor.figure)
   const group = isMarch(order) ? groupFor(state, figure, executor) : undefined
   if (group) return isRefusal(group) ? group : judgeCarriers(state, figure, group, order)
   // The officer who joins counts as the initiator (SF-11).
   const price = ableTo(state, figure, order.kind, figure.id === officer ? 'initiator' : 'joiner')
   if (price.refused) return price
-  if (isMarch(order)) return way || canSetOut(state, figure, order) ? price : noMovement()
+  if (isMarch(order)) return canSetOut(state, figure, order) ? price : noMovement()
   if (order.kind === 'fireAt') return whyNoShot(state, figure, order.target, executor.weapon) ?? price
   if (order.kind === 'fireAtWill' && !gunOf(state, figure, executor.weapon)) return noGun(figure)
   return price

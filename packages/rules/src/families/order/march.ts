@@ -61,7 +61,7 @@ function endAmongFriends(state: GameState, figure: Figure, track: Track, group: 
 }
 
 /** ORDER-10: as far as ground, table edge and forbidden fights let him; friends may still make room before his turn comes. */
-export function orderedLine(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
+function orderedLine(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
   const track = strideOn(state, figure, order, group)
   if (!track) return undefined
   const end = endOf(state, figure, track, group ? groupEnd(state, figure, group, track) : track.steps)
