@@ -9,7 +9,7 @@ import type { EventType, GameEvent } from '../state/event.ts'
 import { ofSide, perSide, SIDES, type SideId, tableOf } from '../state/ids.ts'
 import type { Question, QuestionKind } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
-import type { GameState } from '../state/state.ts'
+import type { Frame, GameState } from '../state/state.ts'
 import type { Task, TaskKind, TaskResult, TurnStep } from '../state/task.ts'
 import { defaultAnswer } from './candidates.ts'
 import { check, checkAs, checkParsed } from './check.ts'
@@ -51,7 +51,8 @@ const TURN_ACTS = tableOf(AT_TURN_STEP)
 /** Never written: what waits first gets a list of its own. */
 const NOTHING: Waiting[] = []
 
-class Working implements Flow {
+/** One command at work, on a copy of the state that it was given. */
+export class Working implements Flow {
   state: GameState
   readonly chance: Chance
   readonly events: GameEvent[] = []
@@ -136,6 +137,11 @@ class Working implements Flow {
     return this.#waiting.length > 0
   }
 
+  /** What waits is not opened. */
+  protected drop(): void {
+    this.#waiting = NOTHING
+  }
+
   /** The step is done: what it opened goes onto the stack, the first on top. */
   finishStep(): void {
     while (this.#waiting.length > 0) {
@@ -180,7 +186,7 @@ export function carryOut(state: GameState, plan: Plan, chance: Chance): Step {
 /** Moves a state on whose top is a task: a game just created. */
 export const begin = (state: GameState, chance: Chance): Step => settled(new Working(state, chance))
 
-function resolve<V extends Verb>(flow: Flow, plan: Plan<V>): void {
+export function resolve<V extends Verb>(flow: Flow, plan: Plan<V>): void {
   ruleOf<V>(plan.command.verb)?.resolve(flow, plan)
 }
 
@@ -194,13 +200,18 @@ function settled(flow: Working): Step {
       flow.closeQuestion(frame.question.kind)
       continue
     }
-    const before = flow.events.length
-    advance(flow, frame.task, frame.returned)
-    flow.finishStep()
-    if (flow.events.length === before) throw new Error(`task ${frame.task.kind} made no progress`)
-    if (flow.events.length > EVENT_LIMIT) throw new Error(`task ${frame.task.kind} exceeded the event limit`)
+    stepOn(flow, frame)
   }
   return { state: flow.state, events: flow.events }
+}
+
+/** One step of the task on top. */
+export function stepOn(flow: Working, { task, returned }: Extract<Frame, { readonly frame: 'task' }>): void {
+  const before = flow.events.length
+  advance(flow, task, returned)
+  flow.finishStep()
+  if (flow.events.length === before) throw new Error(`task ${task.kind} made no progress`)
+  if (flow.events.length > EVENT_LIMIT) throw new Error(`task ${task.kind} exceeded the event limit`)
 }
 
 function advance(flow: Flow, task: Task, returned: TaskResult | undefined): void {

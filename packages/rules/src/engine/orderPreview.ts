@@ -1,37 +1,29 @@
-import type { Track } from '@tactic48/geometry'
 import {
   checkExecution,
   checkHaltCost,
   checkHaltSlot,
   checkHalts,
   type Execution,
-  exemptBy,
   type Issued,
   mayRefuse,
   plainly,
   queueOf,
 } from '../families/order/answer.ts'
-import { ableTo, heldBack, isHeld, isMarch, whyApart, whyNot } from '../families/order/execution.ts'
-import { orderedTrack } from '../families/order/march.ts'
-import { apply } from '../kernel/apply.ts'
+import { ableTo, whyApart, whyNot } from '../families/order/execution.ts'
 import type { Editable } from '../kernel/draft.ts'
-import { topQuestionOf, topTask } from '../kernel/stack.ts'
+import { openTask, runningTask, topQuestionOf, topTask } from '../kernel/stack.ts'
 import type { Odds } from '../odds/dice.ts'
-import { type ShotOdds, shotOdds } from '../odds/shot.ts'
-
-import { figureIndex, figureOf, friendsOf, isOnTable, knownFigure, movedTo } from '../query/figures.ts'
+import { figureOf, friendsOf, knownFigure } from '../query/figures.ts'
 import { isOfficer, radiusOfOrders, reachedBy, whyUnreached } from '../query/rank.ts'
-import { shadowOf } from '../query/shadow.ts'
-import { orderedTerms } from '../query/shotProfile.ts'
-import { watchersOf } from '../query/watch.ts'
-import type { CommandOf, Order, Price } from '../state/command.ts'
+import type { CommandOf, Order } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
-import type { FigureId, MarkerId } from '../state/ids.ts'
+import type { FigureId } from '../state/ids.ts'
 import type { Reached } from '../state/question.ts'
 import { isRefusal, type Refusal } from '../state/refusal.ts'
-import type { GameState } from '../state/state.ts'
+import { type GameState, shapedState } from '../state/state.ts'
 import { checkParsed } from './check.ts'
-import { outlookFor, type Performance, performed, type Ways } from './orderPerformance.ts'
+import { resolve } from './execute.ts'
+import { type Drawn, OrderFork, type Performance } from './orderFork.ts'
 
 /** D25 … D28, D41, ORDER-20: all that may be chosen for an order, also before it is given. */
 export type OrderChoices = Omit<Execution, 'verb' | 'seat'>
@@ -49,13 +41,6 @@ export interface Ordered {
   readonly unhaltable?: Refusal
   /** Why he is left out. */
   readonly leftOut?: Refusal
-}
-
-/** ORDER-04: fire that the officer draws by speaking. */
-export interface Drawn {
-  readonly marker: MarkerId
-  readonly shooter: FigureId
-  readonly odds: ShotOdds
 }
 
 export interface OrderPreview {
@@ -78,143 +63,167 @@ export interface OrderPreview {
 
 /**
  * The order as it would be carried out now: a command of the officer with what is chosen for it beforehand, or the answer to its question.
- * Nothing is rolled.
+ * It is the order itself, on a silent fork; nothing is rolled.
  */
 export function orderPreview(
   state: GameState,
   command: CommandOf<'giveOrder'> | CommandOf<'executeOrder'>,
   chosen: Partial<OrderChoices> = {},
 ): OrderPreview | undefined {
-  const judged = checkParsed(state, command)
   const asked = command.verb === 'executeOrder' ? topQuestionOf(state, 'order') : undefined
   const officer = figureOf(state, command.verb === 'giveOrder' ? command.figure : (asked?.officer ?? NOBODY))
   if (!officer || !state.rules.company || !isOfficer(state, officer)) return undefined
-  if (command.verb === 'executeOrder') {
-    if (!asked) return undefined
-    const task = topTask(state)
-    const unit = task?.kind === 'order' ? task.unit : undefined
-    const men = menOf(state, officer, asked, command, reachedBy(state, officer, unit), unit, waysOf(state, asked))
-    return { officer: officer.id, order: asked.order, ...(isRefusal(judged) && { refusal: judged }), drawn: [], ...men }
-  }
-  const { order, unit } = command
-  const price = isRefusal(judged) ? undefined : judged.price
-  const spoken = price ? afterSpeaking(state, officer, price) : state
-  const reached = reachedBy(spoken, officer, unit)
-  const heard = { officer: officer.id, order, recipients: reached }
-  const ways = waysOf(spoken, heard)
-  const issued = ableOf(spoken, heard, ways)
-  const execution = { ...plainly(command.seat, false), ...chosen }
-  const refusal = isRefusal(judged) ? judged : checkExecution(spoken, issued, execution)
-  const men = menOf(spoken, officer, issued, execution, reached, unit, ways)
+  if (command.verb === 'giveOrder') return givenPreview(state, command, { ...plainly(command.seat, false), ...chosen })
+  const task = topTask(state)
+  if (!asked || task?.kind !== 'order') return undefined
+  const judged = checkParsed(state, command)
+  const fork = new OrderFork(state, asked.order)
+  const known = knownBefore(state, asked, reachedBy(state, officer, task.unit), task.unit, command)
+  const done = carriedOut(fork, state.stack.length - 2, asked, command)
   return {
     officer: officer.id,
-    order,
-    ...(refusal && { refusal }),
-    drawn: drawnBy(state, officer),
-    ...men,
-    tokens: { ...men.tokens, order: price?.tokens ?? state.rules.company.orderCost },
+    order: asked.order,
+    ...(isRefusal(judged) && { refusal: judged }),
+    drawn: [],
+    ...together(known, fork, done),
   }
 }
 
 const NOBODY = '' as FigureId
+const NOBODY_CALLED: ReadonlySet<FigureId> = new Set()
 
-/** ORDER-19 step 2. */
-function afterSpeaking(state: GameState, { id, side, standing: marker }: Figure, price: Price): GameState {
-  const paid = apply(state, { type: 'tokensSpent', side, tokens: price.tokens, figure: id, rule: 'ORDER-02' })
-  const { slots, movement, attack } = price
-  const taken = apply(paid, { type: 'actionTaken', figure: id, verb: 'giveOrder', slots, movement, attack })
-  return marker ? apply(taken, { type: 'standingCleared', figure: id, rule: 'TURN-15' }) : taken
-}
-
-function waysOf(state: GameState, { order, recipients }: Issued): Ways {
-  const ways = new Array<Track | undefined>(state.figures.length)
-  if (!isMarch(order)) return ways
-  for (const one of recipients) {
-    const index = figureIndex(state.figures, one.figure)
-    const figure = state.figures[index]
-    if (figure) ways[index] = orderedTrack(state, figure, order)
+/** ORDER-19 from step 1 on. */
+function givenPreview(state: GameState, command: CommandOf<'giveOrder'>, execution: Execution): OrderPreview {
+  const { order, unit, figure: id } = command
+  const judged = checkParsed(state, command)
+  const fork = new OrderFork(state, order)
+  let floor = state.stack.length
+  if (isRefusal(judged)) {
+    // What it would do is shown all the same, beside the reason why it may not be given.
+    openTask(fork, { kind: 'order', officer: id, order, ...(unit !== undefined && { unit }), step: 'reach', queue: [] })
+  } else {
+    resolve(fork, judged)
+    floor -= 1
   }
-  return ways
+  fork.finishStep()
+  fork.run(floor, (task, question) => question?.kind === 'order' || (task?.kind === 'order' && task.step === 'execute'))
+  const spoken = shapedState(fork.state)
+  const reached = fork.reached ?? reachedBy(spoken, knownFigure(spoken, id), unit)
+  const heard = { officer: id, order, recipients: reached }
+  const asked = topQuestionOf(spoken, 'order')
+  const issued = asked ?? {
+    ...heard,
+    recipients: reached.filter(({ figure }) => !whyNot(spoken, { figure }, heard)),
+  }
+  const refusal = isRefusal(judged) ? judged : checkExecution(spoken, issued, execution)
+  const known = knownBefore(spoken, issued, reached, unit, execution)
+  const done = carriedOut(fork, floor, issued, execution)
+  const men = together(known, fork, done)
+  const price = isRefusal(judged) ? undefined : judged.price
+  return {
+    officer: id,
+    order,
+    ...(refusal && { refusal }),
+    drawn: fork.drawn,
+    ...men,
+    tokens: { ...men.tokens, order: price?.tokens ?? state.rules.company?.orderCost ?? 1 },
+  }
 }
 
-/** ORDER-19 step 4: those who are asked about. */
-const ableOf = (state: GameState, issued: Issued, ways: Ways): Issued => ({
-  ...issued,
-  recipients: issued.recipients.filter(
-    ({ figure }) => !whyNot(state, { figure }, issued, ways[figureIndex(state.figures, figure)]),
-  ),
-})
+/** ORDER-19 steps 5 and 6 on the fork; those who are to do it, in their order. */
+function carriedOut(fork: OrderFork, floor: number, issued: Issued, execution: Execution): ReadonlySet<FigureId> {
+  const isRecipient = (id: FigureId): boolean => issued.recipients.some(({ figure }) => figure === id)
+  const command: Execution = {
+    ...execution,
+    // Where it is refused as it is chosen, the rest of it is shown.
+    joins: execution.joins && !whyApart(fork.state, issued),
+    halts: execution.halts.filter(isRecipient),
+    refuses: execution.refuses.filter(isRecipient),
+  }
+  if (topQuestionOf(fork.state, 'order')) {
+    resolve(fork, { command })
+    fork.finishStep()
+  } else {
+    const task = topTask(fork.state)
+    if (task?.kind !== 'order') return NOBODY_CALLED
+    fork.advanceTask({ ...task, step: 'execute', queue: queueOf(fork.state, issued, command) })
+  }
+  const { queue } = runningTask(fork.state, 'order')
+  const called = new Set([...queue.map(({ figure }) => figure), ...fork.leftOut.keys()])
+  fork.carryOut(floor, queue)
+  return called
+}
 
-function menOf(
+/** What is known of every friend before the first of them is called. */
+interface Known {
+  readonly men: ReadonlyMap<FigureId, Editable<Ordered>>
+  readonly recipients: readonly FigureId[]
+  readonly halts: number
+  readonly mayNotJoin: Refusal | undefined
+}
+
+function knownBefore(
   state: GameState,
-  officer: Figure,
   issued: Issued,
-  execution: Execution,
   reached: readonly Reached[],
   unit: string | undefined,
-  ways: Ways,
-): Pick<OrderPreview, 'recipients' | 'men' | 'together' | 'tokens' | 'mayNotJoin'> {
-  const { order } = issued
-  const { figures } = state
-  /** By the number of the man. */
-  const through = new Array<FigureId | undefined>(figures.length)
-  for (const one of reached) through[figureIndex(figures, one.figure)] = one.through
-  const done = new Uint8Array(figures.length)
-  done[figureIndex(figures, officer.id)] = 1
-  const men: Ordered[] = []
-  const leftOut: Ordered[] = []
-  const table = shadowOf(state, true)
-  const outlook = isMarch(order) ? outlookFor(state, officer.side, ways) : undefined
+  execution: Execution,
+): Known {
+  const officer = knownFigure(state, issued.officer)
+  const through = new Map(reached.map((one) => [one.figure, one.through]))
+  const asked = new Set(issued.recipients.map(({ figure }) => figure))
   const dear = checkHaltCost(state, issued, 1)
-  const known = (figure: Figure, index: number): Editable<Ordered> =>
-    orderedMan(state, issued, execution, figure, through[index], dear)
-  const exempt = isMarch(order) ? exemptBy(execution) : []
-  const along = new Set<FigureId>()
-  for (const executor of queueOf(state, issued, execution)) {
-    const index = figureIndex(figures, executor.figure)
-    const figure = table.state.figures[index]
-    if (!figure) continue
-    done[index] = 1
-    const man = known(figure, index)
-    // ORDER-20: who goes along with another has done it.
-    if (along.has(executor.figure)) {
-      const { position: from } = figures[index] ?? figure
-      man.does = { kind: 'march', from, to: figure.position, dangers: [] }
-      men.push(man)
-      continue
+  const men = new Map<FigureId, Editable<Ordered>>()
+  for (const friend of friendsOf(state, officer.side)) {
+    const leader = through.get(friend.id)
+    const man = orderedMan(state, issued, execution, friend, leader, dear)
+    if (friend.id !== officer.id && !asked.has(friend.id)) {
+      const why =
+        leader === undefined ? whyUnreached(state, officer, unit, friend) : whyNot(state, { figure: friend.id }, issued)
+      if (why) man.leftOut = why
     }
-    const does = isHeld(state, executor.figure, exempt)
-      ? heldBack(executor.figure)
-      : performed(table, executor, figure, issued, outlook, ways[index])
-    if (isRefusal(does)) {
-      man.leftOut = does
-      leftOut.push(man)
-    } else {
-      man.does = does
-      men.push(man)
-      if (does.kind === 'march') for (const one of does.along ?? []) along.add(one.figure)
-    }
+    men.set(friend.id, man)
   }
-  for (let index = 0; index < figures.length; index++) {
-    const friend = figures[index]
-    if (!friend || friend.side !== officer.side || !isOnTable(friend) || done[index] === 1) continue
-    const man = known(friend, index)
-    const why = through[index]
-      ? whyNot(state, { figure: friend.id }, issued)
-      : whyUnreached(state, officer, unit, friend)
-    if (!man.stays && why) man.leftOut = why
-    leftOut.push(man)
-  }
-  const together = order.kind === 'fireAt' ? shotsTogether(state, order.target, men) : undefined
-  const mayNotJoin = whyApart(state, issued)
-  const riders = men.reduce((sum, { does }) => sum + (does?.kind === 'march' ? (does.tokens ?? 0) : 0), 0)
-  const halts = execution.halts.length * (state.rules.company?.haltCost ?? 1)
   return {
+    men,
     recipients: issued.recipients.map(({ figure }) => figure),
-    men: [...men, ...leftOut],
-    tokens: { order: 0, halts, riders },
-    ...(together && { together }),
-    ...(mayNotJoin && { mayNotJoin }),
+    halts: execution.halts.length * (state.rules.company?.haltCost ?? 1),
+    mayNotJoin: whyApart(state, issued),
+  }
+}
+
+type Men = Pick<OrderPreview, 'recipients' | 'men' | 'together' | 'tokens' | 'mayNotJoin'>
+
+/** First those who do it, then those who do not. */
+function together(known: Known, fork: OrderFork, called: ReadonlySet<FigureId>): Men {
+  const does: Ordered[] = []
+  const rest: Ordered[] = []
+  const shown = new Set<FigureId>()
+  const order = [...fork.done.keys(), ...called, ...known.men.keys()]
+  for (const id of order) {
+    const man = known.men.get(id)
+    if (!man || shown.has(id)) continue
+    shown.add(id)
+    const performance = fork.done.get(id)
+    const why = fork.leftOut.get(id)
+    if (performance) {
+      man.does = performance
+      does.push(man)
+    } else if (called.has(id)) {
+      if (why) man.leftOut = why
+      rest.push(man)
+    }
+    // ORDER-09: an officer who stays out of it is not a recipient.
+    else if (man.through !== undefined || man.leftOut || man.stays) rest.push(man)
+  }
+  const riders = does.reduce((sum, { does: done }) => sum + (done?.kind === 'march' ? (done.tokens ?? 0) : 0), 0)
+  const odds = fork.shotsTogether()
+  return {
+    recipients: known.recipients,
+    men: [...does, ...rest],
+    tokens: { order: 0, halts: known.halts, riders },
+    ...(odds && { together: odds }),
+    ...(known.mayNotJoin && { mayNotJoin: known.mayNotJoin }),
   }
 }
 
@@ -247,39 +256,6 @@ const whyNoHalt = (
   halts.length === 0
     ? (dear ?? checkHaltSlot(state, knownFigure(state, id)))
     : checkHalts(state, issued, [...halts.filter((one) => one !== id), id])
-
-/** One shot after the other: at the target as it stands, wounded and in Shock after the first wound, and at nobody once it has fallen. */
-function shotsTogether(state: GameState, target: FigureId, men: readonly Ordered[]): Odds | undefined {
-  const hurt = apply(state, { type: 'wounded', figure: target, rule: 'WOUND-01' })
-  let miss = 1
-  let wound = 0
-  let elimination = 0
-  let shots = 0
-  for (const { figure, does } of men) {
-    if (does?.kind !== 'shot') continue
-    shots += 1
-    const terms = orderedTerms(state, knownFigure(state, figure))
-    const then = shotOdds(hurt, { shooter: figure, weapon: does.weapon, target, ...terms })
-    elimination += miss * does.odds.elimination + wound * (then?.elimination ?? 0)
-    wound = miss * does.odds.wound + wound * (1 - (then?.elimination ?? 0))
-    miss *= does.odds.miss
-  }
-  return shots > 0 ? { miss, wound, elimination } : undefined
-}
-
-function drawnBy(state: GameState, officer: Figure): readonly Drawn[] {
-  const { rules } = state
-  if (!rules.company?.orderTriggersOf && rules.ofTrigger !== 'anyAction') return []
-  const watchers = watchersOf(state, officer)
-  if (watchers.length === 0) return []
-  const table = shadowOf(state)
-  table.put(movedTo(officer, officer.position))
-  return watchers.flatMap(({ marker, owner }) => {
-    const question = { shooter: owner.id, weapon: marker.weapon, target: officer.id, aims: 0 }
-    const odds = shotOdds(table.state, question)
-    return odds ? [{ marker: marker.id, shooter: owner.id, odds }] : []
-  })
-}
 
 export interface NetMember extends Reached {
   /** Why he could not do this kind of order now. */

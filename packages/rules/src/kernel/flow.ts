@@ -1,6 +1,6 @@
 import type { ActionCommand, Payer } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
-import type { SideId } from '../state/ids.ts'
+import type { FigureId, SideId } from '../state/ids.ts'
 import type { Question, QuestionKind } from '../state/question.ts'
 import type { Refusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
@@ -46,6 +46,8 @@ export interface Flow {
   answerFor(side: SideId): void
   /** Lets every family do its part at a step of the turn, in the order of `engine/families.ts`. */
   atTurnStep(step: TurnStep): void
+  /** ORDER-03: a recipient cannot do it. The fact names a rule only; a preview keeps the whole reason. */
+  passOver?(figure: FigureId, why: Refusal): void
   /** Something waits to run first: a step that would go on by itself stops here. */
   readonly interrupted: boolean
 }

@@ -1,17 +1,15 @@
 import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
-import { caughtBy } from '../query/blast.ts'
 import { DIRECTIONS, pointAway } from '../query/direction.ts'
-import { cardOf, faceOf, knownFigure, livesOf, onTable, u } from '../query/figures.ts'
+import { knownFigure, onTable, u } from '../query/figures.ts'
 import { clampTo, isOnGround } from '../query/sight.ts'
 import type { Item } from '../state/event.ts'
-import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { Barrage, Bombs } from '../state/lasting.ts'
 import type { GameState } from '../state/state.ts'
 import { STANDARD_GRENADES, SUPPORT_PROFILES } from '../state/support.ts'
 import type { Odds } from './dice.ts'
-import { blastOdds } from './grenade.ts'
+import { fatesIn } from './grenade.ts'
 
 /** One distance of the table of drift: the share of the die that shows it, and what such a fall brings this figure. */
 export interface DriftItem extends Item<'drift'> {
@@ -94,15 +92,14 @@ export function barrageOdds(state: GameState, caller: FigureId, barrage: Barrage
   }
   for (const { at, distance, chance } of fallsOf(state, barrage)) {
     const along = line && { x: line.x + at.x - target.x, y: line.y + at.y - target.y }
-    const { caught, safe } = caughtBy(state, { thrower: caller, at, radius, ...(along && { line: along }) })
-    const odds = oddsIn(state, dice, caught)
+    const { caught, safe } = fatesIn(state, dice, { thrower: caller, at, radius, ...(along && { line: along }) })
     const share = chance * (shareOf.get(distance) ?? 0)
-    caught.forEach(({ id }, i) => {
-      const sum = sumOf(id)
+    for (const { figure, wound, elimination } of caught) {
+      const sum = sumOf(figure)
       added(sum.caught, distance, chance)
-      sum.wound += share * (odds[i]?.wound ?? 0)
-      sum.elimination += share * (odds[i]?.elimination ?? 0)
-    })
+      sum.wound += share * wound
+      sum.elimination += share * elimination
+    }
     for (const { figure, rule } of safe) added(sumOf(figure.id).safe, rule, share)
   }
   const items = blastItems(state, 'SUPP-03', { shells, dice, radius })
@@ -145,17 +142,6 @@ function missedBy(shells: number, miss: number): number {
   return all
 }
 
-const oddsIn = (state: GameState, dice: number, caught: readonly Figure[]): readonly Odds[] =>
-  blastOdds({
-    dice,
-    hitOn: state.rules.blastHitOn,
-    caught: caught.map((figure) => ({
-      h2h: faceOf(state, figure).h2h,
-      wounded: livesOf(state, figure) === 1,
-      hasWoundedSide: cardOf(state, figure).wounded !== undefined,
-    })),
-  })
-
 export interface BombOdds {
   readonly figure: FigureId
   /** Which of the aim points, from 1 on. */
@@ -179,9 +165,8 @@ export function bombOdds(state: GameState, caller: FigureId, { ammo, at }: Bombs
   const { side } = knownFigure(state, caller)
   const burst = (point: Point | undefined): ReadonlyMap<FigureId, Odds> => {
     if (!point) return new Map()
-    const { caught } = caughtBy(state, { thrower: caller, at: point, radius })
-    const odds = oddsIn(state, dice, caught)
-    return new Map(caught.map(({ id }, i) => [id, odds[i] ?? SPARED]))
+    const { caught } = fatesIn(state, dice, { thrower: caller, at: point, radius })
+    return new Map(caught.map(({ figure, ...odds }) => [figure, odds]))
   }
   return at.flatMap((aimed, index) => {
     const here = burst(aimed)

@@ -2,7 +2,7 @@ import type { Disc } from '@tactic48/geometry'
 import { bombsOf, type Line, mortarRange, whyNotCall } from '../query/callKinds.ts'
 import { faceOf } from '../query/figures.ts'
 import { contactDice, contactNeed, type HqContact, hqContact } from '../query/hq.ts'
-import { teamChoices, teamsByFigures } from '../query/reinforce.ts'
+import { teamChoices, teamsByFigures, usualTeams } from '../query/reinforce.ts'
 import { keptClear, shellsOf, supportOf } from '../query/support.ts'
 import type { TeamChoice } from '../state/command.ts'
 import type { Item } from '../state/event.ts'
@@ -57,9 +57,16 @@ export function callOdds(state: GameState, caller: Figure): CallOdds {
 
 /** REINF-01: chances of one team, two … */
 export function teamOdds(state: GameState, caller: Figure): readonly number[] {
-  if (state.rules.company?.reinforcementTeams === 'd6') return Array.from({ length: DIE }, () => 1 / DIE)
-  const { teams } = teamsByFigures(state, caller.side)
-  return Array.from({ length: teams }, (_, i) => (i + 1 === teams ? 1 : 0))
+  const isRolled = state.rules.company?.reinforcementTeams === 'd6'
+  const most = isRolled ? DIE : teamsByFigures(state, caller.side).teams
+  // REINF-02: no more than there are cards for.
+  const cards = usualTeams(state, caller, most).length
+  const odds = new Array<number>(cards).fill(0)
+  for (let teams = isRolled ? 1 : most; teams <= most && cards > 0; teams++) {
+    const index = Math.min(teams, cards) - 1
+    odds[index] = (odds[index] ?? 0) + (isRolled ? 1 / DIE : 1)
+  }
+  return odds
 }
 
 /** What an officer could call for where he stands. */

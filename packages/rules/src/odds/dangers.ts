@@ -4,12 +4,13 @@ import { nextContact, objectiveFor } from '../query/contact.ts'
 import { movedTo, radiusOf } from '../query/figures.ts'
 import { wayPoints } from '../query/path.ts'
 import { type Shadow, shadowOf } from '../query/shadow.ts'
-import { hasDice, isWatched, type Lookout, nextOffer, type Watch, watchersOf, watchesAlong } from '../query/watch.ts'
+import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesAlong } from '../query/watch.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId } from '../state/ids.ts'
 import type { SuppressionMarker } from '../state/marker.ts'
 import type { GameState } from '../state/state.ts'
 import type { Odds } from './dice.ts'
+import type { FightOdds } from './h2h.ts'
 import { oddsAgainst, type ShotOdds } from './shot.ts'
 import { volleyOdds } from './volley.ts'
 
@@ -19,6 +20,8 @@ export type Danger =
       readonly kind: 'opportunityFire'
       readonly marker: MarkerId
       readonly shooter: FigureId
+      /** Of a group: the one at whom it is offered; absent = the mover himself. */
+      readonly target?: FigureId
       readonly k: number
       readonly at: Point
       /** OF-04: the offer at the end of the move to a marker that held before. */
@@ -33,7 +36,14 @@ export type Danger =
       /** SF-14: what the enemy's next roll does where the way ends in its area. */
       readonly odds: Odds | undefined
     }
-  | { readonly kind: 'contact'; readonly opponents: readonly FigureId[]; readonly k: number; readonly at: Point }
+  | {
+      readonly kind: 'contact'
+      readonly opponents: readonly FigureId[]
+      readonly k: number
+      readonly at: Point
+      /** H2H-02: of the fight with the first of them, where it is known who that is. */
+      readonly odds?: FightOdds
+    }
 
 /** Triggers of OF, entries into SF and enemies met along a path, by ascending k. */
 export const dangers = (
@@ -43,23 +53,15 @@ export const dangers = (
   stepInto?: Point,
 ): readonly Danger[] => dangersOn(shadowOf(state), figure, createTrack(wayPoints(figure, path, stepInto)))
 
-/** What of the enemy may wait for the men of a side at all: looked for once, not by every man. */
-export interface Ahead {
-  readonly foes: readonly Figure[]
-  readonly lookout: Lookout
-  readonly areas: readonly SuppressionMarker[]
-}
-
-/** The same on a table where others may have been put elsewhere. */
-export function dangersOn(table: Shadow, figure: Figure, track: Track, ahead?: Ahead): readonly Danger[] {
+function dangersOn(table: Shadow, figure: Figure, track: Track): readonly Danger[] {
   const { state } = table
   const won = objectiveStep(state, figure, track)
   const last = won < 0 ? track.steps : won
-  const contact = nextContact(state, figure, track, 0, won < 0 ? last : last - 1, [], ahead?.foes)
+  const contact = nextContact(state, figure, track, 0, won < 0 ? last : last - 1)
   const end = contact && state.rules.contactEndsMove ? contact.k : last
   const found: Danger[] = []
-  addSuppressions(found, table, figure, track, end, ahead?.areas ?? suppressionAreas(state))
-  addShots(found, table, figure, track, end, ahead?.lookout)
+  addSuppressions(found, table, figure, track, end, suppressionAreas(state))
+  addShots(found, table, figure, track, end)
   if (table.figure(figure.id) !== figure) table.put(figure)
   if (contact) {
     found.push({ kind: 'contact', opponents: contact.opponents, k: contact.k, at: trackPoint(track, contact.k) })
@@ -99,16 +101,9 @@ function addSuppressions(
   }
 }
 
-function addShots(
-  found: Danger[],
-  table: Shadow,
-  figure: Figure,
-  track: Track,
-  end: number,
-  lookout: Lookout | undefined,
-): void {
+function addShots(found: Danger[], table: Shadow, figure: Figure, track: Track, end: number): void {
   const { state } = table
-  const watches = watchesAlong(state, figure, track, 0, end, lookout)
+  const watches = watchesAlong(state, figure, track, 0, end)
   if (watches.length === 0) return
   const now = state.rules.ofTrigger === 'anyAction' ? watchersOf(state, figure) : undefined
   const r = radiusOf(state, figure)

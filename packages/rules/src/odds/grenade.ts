@@ -1,10 +1,13 @@
 import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../atoms.ts'
-import { type Blast, caughtBy, disperses, throwAt } from '../query/blast.ts'
+import { armouredOf } from '../query/armour.ts'
+import { type Blast, caughtBy, disperses, type InBlast, shakenBy, throwAt } from '../query/blast.ts'
 import { cardOf, faceOf, figureOf, livesOf } from '../query/figures.ts'
 import { blastDiceOf, weaponOf } from '../query/weapons.ts'
+import type { Figure } from '../state/figure.ts'
 import type { FigureId, WeaponId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
+import { penetrationOdds } from './armour.ts'
 import { chanceOf, hitDistribution, type Odds } from './dice.ts'
 
 export interface Caught {
@@ -130,8 +133,16 @@ export function grenadeOdds(
 
 const NOWHERE: ReturnType<typeof throwAt> = {}
 
-function burstOdds(state: GameState, dice: number, blast: Blast): readonly InBlastOdds[] {
-  const { caught } = caughtBy(state, blast)
+const burstOdds = (state: GameState, dice: number, blast: Blast): readonly InBlastOdds[] =>
+  fatesIn(state, dice, blast).caught
+
+/** GREN-09, HOUSE-03: what a burst does to everybody whom it can hurt, men in vehicles without armour included. */
+export function fatesIn(
+  state: GameState,
+  dice: number,
+  blast: Blast,
+): { readonly caught: readonly InBlastOdds[]; readonly safe: InBlast['safe'] } {
+  const { caught, safe } = caughtBy(state, blast)
   const odds = blastOdds({
     dice,
     hitOn: state.rules.blastHitOn,
@@ -141,5 +152,29 @@ function burstOdds(state: GameState, dice: number, blast: Blast): readonly InBla
       hasWoundedSide: cardOf(state, figure).wounded !== undefined,
     })),
   })
-  return caught.map((figure, i) => ({ figure: figure.id, ...(odds[i] ?? { miss: 1, wound: 0, elimination: 0 }) }))
+  const inOpen = caught.map((figure, i) => ({ figure: figure.id, ...(odds[i] ?? SPARED) }))
+  const shaken = shakenBy(state, blast).flatMap(({ id }) => armouredOf(state, { vehicle: id }) ?? [])
+  if (shaken.length === 0) return { caught: inOpen, safe }
+  const fates = new Map(inOpen.map((one) => [one.figure, one]))
+  for (const { rating, damage, occupants } of shaken) {
+    const { wounds, destroys } = penetrationOdds({ h: 0, rating, damage })
+    for (const figure of occupants) {
+      const before = fates.get(figure.id) ?? { figure: figure.id, ...SPARED }
+      fates.set(figure.id, { figure: figure.id, ...hurtAboard(before, wounds, destroys, isFragileMan(state, figure)) })
+    }
+  }
+  return { caught: [...fates.values()], safe: safe.filter(({ figure }) => !fates.has(figure.id)) }
+}
+
+const SPARED: Odds = { miss: 1, wound: 0, elimination: 0 }
+
+const isFragileMan = (state: GameState, figure: Figure): boolean =>
+  livesOf(state, figure) === 1 || cardOf(state, figure).wounded === undefined
+
+/** HOUSE-02: the first penetration wounds whom the blast has left, the second eliminates him. */
+function hurtAboard({ miss, wound, elimination }: Odds, wounds: number, destroys: number, isFragile: boolean): Odds {
+  const holds = 1 - wounds - destroys
+  const first = isFragile ? 0 : miss * wounds
+  const stays = wound * holds
+  return { miss: miss * holds, wound: first + stays, elimination: elimination + (miss + wound) * (1 - holds) - first }
 }

@@ -9,8 +9,9 @@ import { checkEnd, checkGround } from './path.ts'
 
 /** Whom a carried move takes along, and how far it goes for 1 AT. */
 export interface Group {
-  readonly how: 'alone' | 'helper' | 'stretcher'
-  /** Beside the one who leads it: the other carrier if there is one, then the casualty. */
+  /** crew: HOUSE-16. */
+  readonly how: 'alone' | 'helper' | 'stretcher' | 'crew'
+  /** Beside the one who leads it: the other carrier if there is one, then the casualty; or the rest of the crew. */
   readonly along: readonly FigureId[]
   /** u. */
   readonly reach: number

@@ -3,15 +3,17 @@ import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import { isRefusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
+import { plainDemand } from './actor.ts'
 import { aidStationOf, type Safety } from './aid.ts'
 import { type Group, groupOf, isMedic, loadOf, touches } from './carry.ts'
 import { baseOf, faceOf, figureOf, friendsOf, inShock } from './figures.ts'
+import { rideDemand } from './ride.ts'
 import { casualtyRoom, loadedIn, moveOf, vehicleCardOf, vehicleOf, vehiclesOf } from './vehicles.ts'
 import { edgeOf, toEdge } from './zone.ts'
 
 /** One way to bring a casualty home. */
 export interface CarryWay {
-  readonly how: Group['how'] | 'vehicle'
+  readonly how: Exclude<Group['how'], 'crew'> | 'vehicle'
   /** Who helps, or drives. */
   readonly with: FigureId | undefined
   /** u per AT. */
@@ -37,26 +39,34 @@ function nearestSafety(state: GameState, casualty: Figure): { readonly to: Safet
   return there < home ? { to: 'aidStation', distance: there } : { to: 'edge', distance: home }
 }
 
-/** MOVE-03, TURN-10. */
-const movesOf = (state: GameState, figure: Figure): number =>
-  Math.max(1, Math.min(state.rules.moveCapAt, faceOf(state, figure).maxActions))
+/** MOVE-03, TURN-10: moves in a turn, at so many AT each. */
+const movesOf = (state: GameState, figure: Figure, price: number): number =>
+  Math.max(1, Math.min(Math.floor(state.rules.moveCapAt / price), faceOf(state, figure).maxActions))
+
+/** MOUNT-02: AT for one move of the vehicle. */
+const drivingPrice = (state: GameState, driver: Figure): number => {
+  const ridden = rideDemand(state, driver, A_MOVE)
+  return 1 + (isRefusal(ridden) ? 0 : ridden.extra)
+}
+
+const A_MOVE = plainDemand('move', 1, 'move', 1)
 
 /** EVAC-05 … EVAC-09: how this casualty could be brought to safety by those who are at hand, the quickest way first. */
 export function carryPlan(state: GameState, id: FigureId): CarryPlan | undefined {
   const casualty = figureOf(state, id)
   if (!casualty || !state.rules.company) return undefined
   const { to, distance: far } = nearestSafety(state, casualty)
-  const way = (how: CarryWay['how'], leader: Figure, other: FigureId | undefined, perToken: number): CarryWay => ({
+  const way: WayOf = (how, leader, other, perMove, price = 1) => ({
     how,
     with: other,
-    perToken,
-    turns: perToken > 0 ? Math.ceil(far / (perToken * 1000 * movesOf(state, leader))) : Number.POSITIVE_INFINITY,
+    perToken: perMove / price,
+    turns: perMove > 0 ? Math.ceil(far / (perMove * 1000 * movesOf(state, leader, price))) : Number.POSITIVE_INFINITY,
   })
   const ways: CarryWay[] = []
   for (const leader of friendsOf(state, casualty.side)) {
     for (const helper of [undefined, ...helpersFor(state, leader, casualty)]) {
       const group = groupOf(state, leader, id, helper?.id)
-      if (!isRefusal(group))
+      if (!isRefusal(group) && group.how !== 'crew')
         ways.push(way(group.how, leader, group.along.length > 1 ? group.along[0] : undefined, group.reach))
       if (loadOf(state, leader)) break
     }
@@ -65,11 +75,16 @@ export function carryPlan(state: GameState, id: FigureId): CarryPlan | undefined
   return { to, distance: far, ways: ways.sort((a, b) => a.turns - b.turns || b.perToken - a.perToken) }
 }
 
-function byVehicle(
-  state: GameState,
-  casualty: Figure,
-  way: (how: 'vehicle', leader: Figure, other: FigureId | undefined, perToken: number) => CarryWay,
-): readonly CarryWay[] {
+/** `perMove`: u; `price`: AT of each move. */
+type WayOf = (
+  how: CarryWay['how'],
+  leader: Figure,
+  other: FigureId | undefined,
+  perMove: number,
+  price?: number,
+) => CarryWay
+
+function byVehicle(state: GameState, casualty: Figure, way: WayOf): readonly CarryWay[] {
   const { place } = casualty
   const loaded = place.at === 'carried' ? place.on : undefined
   return vehiclesOf(state, casualty.side).flatMap((vehicle) => {
@@ -77,7 +92,9 @@ function byVehicle(
     const driver = vehicle.driver === undefined ? undefined : figureOf(state, vehicle.driver)
     const room = loadedIn(state, vehicle.id).length < casualtyRoom(card)
     const usable = loaded === vehicle.id || (loaded === undefined && room && vehicleOf(state, vehicle.id) !== undefined)
-    return driver && usable ? [way('vehicle', driver, driver.id, moveOf(state, driver) ?? 0)] : []
+    return driver && usable
+      ? [way('vehicle', driver, driver.id, moveOf(state, driver) ?? 0, drivingPrice(state, driver))]
+      : []
   })
 }
 

@@ -14,6 +14,7 @@ import type { FigureId } from '../state/ids.ts'
 import { opponentOf } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import type { Element } from '../state/table.ts'
+import { isClearOf } from './crowd.ts'
 import { baseOf, isOnTable, radiusOf, roundOf, widestRadius } from './figures.ts'
 import { goalElements, winsWithOneMore } from './goals.ts'
 import { isShielded } from './vehicles.ts'
@@ -34,9 +35,7 @@ export function nextContact(
   from: number,
   to: number,
   ignored: readonly FigureId[] = NOBODY,
-  among: readonly Figure[] = state.figures,
 ): Contact | undefined {
-  if (among.length === 0) return undefined
   const own = radiusOf(state, mover)
   const x = trackX(track, from)
   const y = trackY(track, from)
@@ -47,7 +46,8 @@ export function nextContact(
   const far = own + widestRadius(state) + EPSILON + to - from + 2
   // Sides first: where half of them stand is then never looked up.
   const { side } = mover
-  for (const enemy of among) {
+  if (isClearOf(state, opponentOf(side), x - far, x + far, y - far, y + far)) return undefined
+  for (const enemy of state.figures) {
     if (enemy.side === side) continue
     const dx = enemy.position.x - x
     const dy = enemy.position.y - y
@@ -81,6 +81,7 @@ export function contactAt(state: GameState, mover: Figure, track: Track, k: numb
   const before: Disc = { x: trackX(track, k - 1), y: trackY(track, k - 1), r }
   const met: FigureId[] = []
   const far = r + widestRadius(state) + EPSILON
+  if (isClearOf(state, opponentOf(mover.side), here.x - far, here.x + far, here.y - far, here.y + far)) return met
   for (const enemy of state.figures) {
     if (enemy.side === mover.side || !isNear(enemy.position, here, far)) continue
     if (!isOnTable(enemy) || isShielded(state, enemy)) continue

@@ -1,9 +1,18 @@
 import type { Figure } from '../state/figure.ts'
+import { ofSide, type PerSide, perSide, type SideId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 
 /** 2.048 u: one or two bases find room in a cell. */
 const CELL_BITS = 11
 const NOBODY = -1
+const FAR = Number.POSITIVE_INFINITY
+
+interface Bounds {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
 
 /**
  * Figures by the cells of the table that they stand in, for one who asks at many places of it who is there. The list of figures is his, and
@@ -16,6 +25,8 @@ export class Crowd {
   /** The number of the first figure in each cell, and of the next in the same one after each figure. */
   readonly #first: Int32Array
   readonly #next: Int32Array
+  /** No figure of the side is outside of these. */
+  readonly #bounds: PerSide<Bounds> = perSide(() => ({ left: FAR, right: -FAR, top: FAR, bottom: -FAR }))
 
   constructor({ width, height }: GameState['table'], figures: readonly Figure[]) {
     this.figures = figures
@@ -23,7 +34,10 @@ export class Crowd {
     this.#rows = (height >> CELL_BITS) + 1
     this.#first = new Int32Array(this.#columns * this.#rows).fill(NOBODY)
     this.#next = new Int32Array(figures.length)
-    for (let i = 0; i < figures.length; i++) this.#enter(i, this.#cellOf(figures[i] as Figure))
+    for (let i = 0; i < figures.length; i++) {
+      this.#enter(i, this.#cellOf(figures[i] as Figure))
+      this.#widen(figures[i] as Figure)
+    }
     gathered = this
   }
 
@@ -31,9 +45,21 @@ export class Crowd {
   moved(index: number, from: Figure, to: Figure): void {
     const old = this.#cellOf(from)
     const now = this.#cellOf(to)
+    this.#widen(to)
     if (old === now) return
     this.#leave(index, old)
     this.#enter(index, now)
+  }
+
+  /** Figures are elsewhere without having been reported. */
+  forget(): void {
+    if (gathered === this) gathered = undefined
+  }
+
+  /** Whether it is certain that no figure of this side is in there. */
+  isClearOf(side: SideId, left: number, right: number, top: number, bottom: number): boolean {
+    const bounds = ofSide(this.#bounds, side)
+    return left > bounds.right || right < bounds.left || top > bounds.bottom || bottom < bounds.top
   }
 
   within(left: number, right: number, top: number, bottom: number): readonly Figure[] {
@@ -51,6 +77,14 @@ export class Crowd {
       }
     }
     return found
+  }
+
+  #widen({ side, position: { x, y } }: Figure): void {
+    const bounds = ofSide(this.#bounds, side)
+    bounds.left = Math.min(bounds.left, x)
+    bounds.right = Math.max(bounds.right, x)
+    bounds.top = Math.min(bounds.top, y)
+    bounds.bottom = Math.max(bounds.bottom, y)
   }
 
   #enter(index: number, cell: number): void {
@@ -93,3 +127,13 @@ export const figuresWithin = (
   top: number,
   bottom: number,
 ): readonly Figure[] => (gathered?.figures === figures ? gathered.within(left, right, top, bottom) : figures)
+
+/** Whether it is known that no figure of this side is within these bounds. */
+export const isClearOf = (
+  { figures }: Pick<GameState, 'figures'>,
+  side: SideId,
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+): boolean => gathered?.figures === figures && gathered.isClearOf(side, left, right, top, bottom)

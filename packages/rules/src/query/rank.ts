@@ -59,9 +59,14 @@ function mayHear(state: GameState, officer: Figure, friend: Figure): boolean {
   return lists(from, to) || lists(to, from)
 }
 
-/** ORDER-07: the company that an order speaks to; nothing where it speaks to everybody. */
-const addressedUnit = ({ rules }: GameState, officer: Figure, unit: string | undefined): string | undefined =>
-  rules.company?.orderOneUnit ? (unit ?? officer.unit.company) : undefined
+/** ORDER-07: whom an order addresses. Figures without a company are one unit. */
+interface Addressed {
+  readonly company: string | undefined
+}
+
+/** ORDER-07: the unit named, else the officer's own; nothing where the sheet has no such limit. */
+const addressedUnit = ({ rules }: GameState, officer: Figure, unit: string | undefined): Addressed | undefined =>
+  rules.company?.orderOneUnit ? { company: unit ?? officer.unit.company } : undefined
 
 /** ORDER-07: a unit that is addressed has somebody on the table. */
 export function whyNoUnit(state: GameState, { side }: Figure, unit: string | undefined): Refusal | undefined {
@@ -75,7 +80,7 @@ export function whyUnreached(state: GameState, officer: Figure, unit: string | u
   const { id: figure } = friend
   if (stepOf(state, friend) >= stepOf(state, officer)) return refuse('ORDER-03', 'notSubordinate', { figure })
   const addressed = addressedUnit(state, officer, unit)
-  const foreign = addressed !== undefined && leadOf(state, friend).unit.company !== addressed
+  const foreign = addressed !== undefined && leadOf(state, friend).unit.company !== addressed.company
   if (foreign || !mayHear(state, officer, friend)) return refuse('ORDER-07', 'otherUnit', { figure })
   return refuse('ORDER-03', 'outOfCommand', { figure, limit: { milli: radiusOfOrders(state, officer) } })
 }
@@ -91,13 +96,13 @@ interface Hearer {
 }
 
 /** ORDER-03, ORDER-07: lower ranks of his side, of the addressed unit if there is one, wherever they stand. */
-function hearersOf(state: GameState, officer: Figure, addressed: string | undefined): Hearer[] {
+function hearersOf(state: GameState, officer: Figure, addressed: Addressed | undefined): Hearer[] {
   const below = stepOf(state, officer)
   const hearers: Hearer[] = []
   for (const figure of state.figures) {
     if (figure.side !== officer.side || !isOnTable(figure)) continue
     const lead = leadOf(state, figure)
-    if (addressed !== undefined && lead.unit.company !== addressed) continue
+    if (addressed && lead.unit.company !== addressed.company) continue
     const step = ownStep(state, lead)
     if (step >= below || !mayHear(state, officer, figure)) continue
     const { x, y } = figure.position
@@ -110,7 +115,8 @@ function hearersOf(state: GameState, officer: Figure, addressed: string | undefi
 export function reachedBy(state: GameState, officer: Figure, unit: string | undefined): readonly Reached[] {
   const { company } = state.rules
   const addressed = addressedUnit(state, officer, unit)
-  const cascades = company?.orderCascade === true && (addressed === undefined || addressed === officer.unit.company)
+  const isOwnUnit = addressed === undefined || addressed.company === officer.unit.company
+  const cascades = company?.orderCascade === true && isOwnUnit
   const reached: Reached[] = []
   const leaders: Figure[] = [officer]
   const left = hearersOf(state, officer, addressed)

@@ -3,7 +3,7 @@ import type { TeamChoice } from '../state/command.ts'
 import type { Figure } from '../state/figure.ts'
 import { type CardId, ofSide, own, type SideId } from '../state/ids.ts'
 import type { Team } from '../state/lasting.ts'
-import { type Refusal, refuse } from '../state/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../state/refusal.ts'
 import type { UnitSpec } from '../state/spec.ts'
 import type { CardBook, GameState } from '../state/state.ts'
 import { enlistedAs, type Fielded, menOn } from './assigned.ts'
@@ -145,11 +145,28 @@ function checkCopies(
   return undefined
 }
 
-/** D31: the team card, else every soldier who may replace it. */
-export function* teamChoices(state: GameState, caller: Figure): Generator<TeamChoice> {
+/** D31: the team card, else every soldier who may replace it: nameless ones, then those who come but once (FORCE-02). */
+export function* teamChoices(
+  state: GameState,
+  caller: Figure,
+  before: readonly TeamChoice[] = [],
+): Generator<TeamChoice> {
   if (teamCard(state, caller.side)) yield 'team'
-  for (const { id, named } of Object.values(state.cards.characters)) {
-    const choice = { card: id, assigned: [] }
-    if (!named && !checkCards(state, caller.side, choice) && !checkWorth(state, choice)) yield choice
+  for (const isNamed of [false, true]) {
+    for (const { id, named } of Object.values(state.cards.characters)) {
+      const choice = { card: id, assigned: [] }
+      if (named === isNamed && !isRefusal(teamOf(state, caller, choice, before))) yield choice
+    }
   }
+}
+
+/** D31, REINF-02: a choice for each of so many teams, fewer where the book has no soldiers left. */
+export function usualTeams(state: GameState, caller: Figure, count: number): readonly TeamChoice[] {
+  const teams: TeamChoice[] = []
+  while (teams.length < count) {
+    const next = teamChoices(state, caller, teams).next()
+    if (next.done) break
+    teams.push(next.value)
+  }
+  return teams
 }

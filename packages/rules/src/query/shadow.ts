@@ -1,7 +1,6 @@
 import type { Figure } from '../state/figure.ts'
 import type { FigureId } from '../state/ids.ts'
 import { type GameState, withFigures } from '../state/state.ts'
-import { Crowd } from './crowd.ts'
 import { figureIndex } from './figures.ts'
 
 /** A table on which figures are put elsewhere to see what would be. The game itself does not change. */
@@ -11,11 +10,10 @@ export interface Shadow {
   put(figure: Figure): void
 }
 
-/** The list of figures is copied once, when the first of them is put. `crowded`: so many are put that it pays to know who stands where. */
-export function shadowOf(game: GameState, crowded = false): Shadow {
+/** The list of figures is copied once, when the first of them is put. */
+export function shadowOf(game: GameState): Shadow {
   let state = game
   let copied: Figure[] | undefined
-  let crowd: Crowd | undefined
   return {
     get state() {
       return state
@@ -25,10 +23,8 @@ export function shadowOf(game: GameState, crowded = false): Shadow {
       if (!copied) {
         copied = state.figures.slice()
         state = withFigures(state, copied)
-        if (crowded) crowd = new Crowd(state.table, copied)
       }
       const index = figureIndex(copied, figure.id)
-      crowd?.moved(index, copied[index] ?? figure, figure)
       copied[index] = figure
     },
   }

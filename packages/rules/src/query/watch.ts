@@ -17,18 +17,7 @@ import type { OpportunityMarker } from '../state/marker.ts'
 import { isRefusal } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { areaReach, type Condition, markerDisc, nextEntry, POINTS_TO_LEAVE } from './area.ts'
-import {
-  baseOf,
-  baseRadius,
-  faceOf,
-  figureOf,
-  inShock,
-  isOnTable,
-  radiusOf,
-  sheetOf,
-  u,
-  widestRadius,
-} from './figures.ts'
+import { baseOf, baseRadius, faceOf, figureOf, inShock, isOnTable, radiusOf, sheetOf, u } from './figures.ts'
 import { diceAt } from './shotProfile.ts'
 import { sightGroundOf } from './sight.ts'
 import { isShielded } from './vehicles.ts'
@@ -76,28 +65,6 @@ interface Bounds {
   readonly bottom: number
 }
 
-const isApart = (a: Bounds, b: Bounds): boolean =>
-  a.left > b.right || a.right < b.left || a.top > b.bottom || a.bottom < b.top
-
-/** All that is watched against a side, and the bounds of it: most men of a march never come there. */
-export interface Lookout extends Bounds {
-  readonly watches: readonly Watch[]
-}
-
-export function lookoutAgainst(state: GameState, side: SideId): Lookout {
-  const watches = watchesAgainst(state, side)
-  let { left, right, top, bottom } = NOWHERE
-  for (const { marker } of watches) {
-    const { x, y } = marker.at
-    const near = areaReach(state.rules, marker.radius, widestRadius(state)) + 1
-    left = Math.min(left, x - near)
-    right = Math.max(right, x + near)
-    top = Math.min(top, y - near)
-    bottom = Math.max(bottom, y + near)
-  }
-  return { watches, left, right, top, bottom }
-}
-
 const NOWHERE: Bounds = {
   left: Number.POSITIVE_INFINITY,
   right: Number.NEGATIVE_INFINITY,
@@ -112,11 +79,8 @@ export function watchesAlong(
   track: Track,
   from: number,
   to: number,
-  among?: Lookout,
 ): readonly Watch[] {
-  if (state.markers.length === 0) return NO_WATCHES
-  const box = boxOf(track)
-  return among && isApart(box, among) ? NO_WATCHES : watchesNear(state, target, track, from, to, box, among)
+  return state.markers.length === 0 ? NO_WATCHES : watchesNear(state, target, track, from, to, boxOf(track))
 }
 
 function watchesNear(
@@ -126,7 +90,6 @@ function watchesNear(
   from: number,
   to: number,
   { left, right, top, bottom }: Bounds,
-  among: Lookout | undefined,
 ): readonly Watch[] {
   const x = trackX(track, from)
   const y = trackY(track, from)
@@ -140,8 +103,7 @@ function watchesNear(
     if (at.x < left - near || at.x > right + near || at.y < top - near || at.y > bottom + near) return false
     return Math.abs(at.x - x) <= near + span && Math.abs(at.y - y) <= near + span
   }
-  if (!among) return watchesOn(state, target, isNear)
-  return isShielded(state, target) ? NO_WATCHES : among.watches.filter(({ marker }) => isNear(marker))
+  return watchesOn(state, target, isNear)
 }
 
 const NO_WATCHES: readonly Watch[] = []
@@ -188,9 +150,15 @@ export const isWatched = (state: GameState, watch: Watch, target: Disc): boolean
   canSee(sightGroundOf(state), watch.base, target)
 
 /** Markers whose owners could shoot at the figure where it stands. */
-export function watchersOf(state: GameState, target: Figure): readonly Watch[] {
+export function watchersOf(
+  state: GameState,
+  target: Figure,
+  matters?: (marker: OpportunityMarker) => boolean,
+): readonly Watch[] {
   const base = baseOf(state, target)
-  return watchesOn(state, target).filter((watch) => isWatched(state, watch, base) && hasDice(state, watch, base))
+  return watchesOn(state, target, matters).filter(
+    (watch) => isWatched(state, watch, base) && hasDice(state, watch, base),
+  )
 }
 
 /**

@@ -67,7 +67,7 @@ describe('orderPreview', () => {
     expect(of(preview(game, { kind: 'forward' }), 'shocked')?.leftOut).toMatchObject({ rule: 'WOUND-03' })
   })
 
-  it.each(['cc-en', 'cc-it'] as const)('[ORDER-10] foretells where every man comes to stand (%s)', (cc) => {
+  it.each(['cc-en', 'cc-it'] as const)('[ORDER-10] shows where every man comes to stand (%s)', (cc) => {
     for (let seed = 0; seed < 40; seed++) {
       const game = crowd(cc, seed)
       const order = { kind: 'moveToward', at: at(14, 4 + (seed % 16)) } as const
@@ -251,6 +251,8 @@ describe('orderPreview', () => {
       M: { at: [12, 10], healthy: { firstAid: 1, move: 5 }, ...company },
       P: { at: [13, 10], healthy: { move: 5 }, hurt: { move: 3 }, whereabouts: 'evacuable', ...company },
       R: { at: [3, 14], healthy: { move: 5 }, message: figureId('Lt'), ...company },
+      W: { at: [20, 20], ap: 100, rank: 'captain' },
+      E: { ...ember, at: [23, 2] },
     } as const
     const { state } = scene({ cc: 'cc-en', men, edges: { blue: 'west', ember: 'east' } })
     const plain = orderPreview(state, given({ kind: 'fallBack' }))

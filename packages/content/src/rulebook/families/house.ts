@@ -155,9 +155,9 @@ export const HOUSE = {
   'HOUSE-16': rule(
     ['Weapon crews', 'Serventi', 'Dotaciones'],
     say(
-      'One to three figures in contact share a crewed weapon’s card. Each wound removes a man.',
-      'Da una a tre miniature a contatto condividono la carta di un’arma di squadra. Ogni ferita toglie un uomo.',
-      'De una a tres miniaturas en contacto comparten la carta de un arma con dotación. Cada herida retira a un hombre.',
+      'One to three figures in contact share a crewed weapon’s card and move together. Each wound removes a man.',
+      'Da una a tre miniature a contatto condividono la carta di un’arma di squadra e si muovono insieme. Ogni ferita toglie un uomo.',
+      'De una a tres miniaturas en contacto comparten la carta de un arma con dotación y se mueven juntas. Cada herida retira a un hombre.',
     ),
     when(
       { 'house.manning': true },

@@ -7,7 +7,7 @@ import { advanceTask, ask, askedQuestion, closeQuestion, closeTask, openTask, ru
 import { checkAim } from '../../query/blast.ts'
 import { bombsOf, leftToOpponent, whyNotCall } from '../../query/callKinds.ts'
 import { freshScheduleId, knownFigure } from '../../query/figures.ts'
-import { teamOf, teamsByFigures } from '../../query/reinforce.ts'
+import { teamOf, teamsByFigures, usualTeams } from '../../query/reinforce.ts'
 import { checkSupport, supportOf } from '../../query/support.ts'
 import type { CommandOf, TeamChoice } from '../../state/command.ts'
 import { type CardId, cardId, type FigureId, opponentOf, type SideId } from '../../state/ids.ts'
@@ -63,7 +63,8 @@ function countTeams(flow: Flow, caller: FigureId): void {
   const { side } = knownFigure(flow.state, caller)
   const die = companyOf(flow.state.rules).reinforcementTeams === 'd6' ? flow.chance.d6() : undefined
   const byFigures = teamsByFigures(flow.state, side)
-  const count = die ?? byFigures.teams
+  // REINF-02, FORCE-02: a team without a card does not come.
+  const count = usualTeams(flow.state, knownFigure(flow.state, caller), die ?? byFigures.teams).length
   flow.emit({
     type: 'teamsCounted',
     caller,

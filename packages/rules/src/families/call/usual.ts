@@ -2,7 +2,7 @@ import type { Point } from '@tactic48/geometry'
 import type { Family } from '../../kernel/family.ts'
 import { checkAim } from '../../query/blast.ts'
 import { enemiesOf, friendsOf, knownFigure, seatOf } from '../../query/figures.ts'
-import { teamChoices } from '../../query/reinforce.ts'
+import { usualTeams } from '../../query/reinforce.ts'
 import { checkTarget, supportPoint } from '../../query/support.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { SideId } from '../../state/ids.ts'
@@ -95,15 +95,14 @@ function usualBombs(state: GameState, { caller, ammo, shells }: QuestionOf<'mort
   return { verb: 'aimMortar', seat, ammo: bomb, at: usualAims(state, knownFigure(state, caller), shells) } as const
 }
 
-function usualTeams(state: GameState, { caller, count }: QuestionOf<'teams'>, side: SideId) {
+function usualChoice(state: GameState, { caller, count }: QuestionOf<'teams'>, side: SideId) {
   const seat = seatOf(state, side)
-  const [choice] = teamChoices(state, knownFigure(state, caller))
-  return seat && choice && ({ verb: 'chooseTeams', seat, teams: Array.from({ length: count }, () => choice) } as const)
+  return seat && ({ verb: 'chooseTeams', seat, teams: usualTeams(state, knownFigure(state, caller), count) } as const)
 }
 
 /** §33: what is settled for who does not say. */
 export const usual = {
   support: usualSupport,
   mortar: usualBombs,
-  teams: usualTeams,
+  teams: usualChoice,
 } as const satisfies Family['defaults']

@@ -69,7 +69,7 @@ export function carryBill(
 }
 
 /** The rule that says how far each kind of group comes. */
-const PACE = { alone: 'EVAC-05', helper: 'EVAC-06', stretcher: 'EVAC-08' } as const satisfies {
+const PACE = { alone: 'EVAC-05', helper: 'EVAC-06', stretcher: 'EVAC-08', crew: 'MOVE-01' } as const satisfies {
   readonly [H in Group['how']]: Atom
 }
 

@@ -3,11 +3,12 @@ import { figureIn, wayIn } from '../../input/command.ts'
 import { truth } from '../../input/raw.ts'
 import type { ActionRule, Family, VerbRule } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
-import { payAction } from '../../kernel/pay.ts'
+import { payAction, payFor } from '../../kernel/pay.ts'
 import { closeQuestion, topQuestionOf, topTask } from '../../kernel/stack.ts'
 import { attackDemand, checkAble, checkActor, type Demand, plainDemand } from '../../query/actor.ts'
 import { climbBill, crossesObstacle } from '../../query/climb.ts'
 import { objectivesFor } from '../../query/contact.ts'
+import { checkCrewWay, crewBill, crewOf } from '../../query/crew.ts'
 import { baseOf, figureOf, inShock, isOnTable, knownFigure, onTable, seatOf } from '../../query/figures.ts'
 import { checkLeave, checkMessageOnWay } from '../../query/message.ts'
 import { checkPathShape, checkWay, touchingPath, wayPoints } from '../../query/path.ts'
@@ -76,14 +77,34 @@ function checkPriceAndWay(state: GameState, command: Declared, payer: Payer | un
   if (mover.place.at === 'mounted' && crossesObstacle(state.table, wayPoints(mover, path, stepInto))) {
     return refuse('HOUSE-03', 'mountedClimb', { figure: mover.id })
   }
+  const crew = crewOf(state, mover)
   const way = checkWay(
     state,
     mover,
     path,
     stepInto,
     paceOf(state, mover, command.verb === 'move' ? 'move' : 'moveFire'),
+    crew.length > 0 ? crew.map(({ id }) => id) : undefined,
   )
-  return isRefusal(way) ? way : price
+  if (isRefusal(way)) return way
+  if (crew.length === 0) return price
+  const shares = crewBill(state, crew, price.movement, 'free')
+  if (isRefusal(shares)) return shares
+  return checkCrewWay(state, mover, crew, wayPoints(mover, path, stepInto), way) ?? price
+}
+
+/** HOUSE-16: the crew moves as one drop; those who go along. */
+export function takeCrew(
+  flow: Flow,
+  { command: { figure: id, verb }, price }: { readonly command: Declared; readonly price?: Price },
+): readonly FigureId[] | undefined {
+  const mover = knownFigure(flow.state, id)
+  const crew = crewOf(flow.state, mover)
+  if (crew.length === 0) return undefined
+  const shares = crewBill(flow.state, crew, price?.movement ?? 1, 'free')
+  if (isRefusal(shares)) return undefined
+  for (const share of shares) payFor(flow, share.figure, verb, share.price)
+  return crew.map((man) => man.id)
 }
 
 export const declaredWay = (state: GameState, { figure, path, stepInto }: Declared): readonly Point[] =>
@@ -120,9 +141,10 @@ const moveAction: ActionRule<'move'> = {
   able: (state, figure) => ableToWalk(state, figure, 'move'),
   resolve(flow, plan) {
     const path = declaredWay(flow.state, plan.command)
-    payAction(flow, plan)
     const { figure, message, leave } = plan.command
-    openMovement(flow, 'move', figure, path, false, { message, leave: leave || undefined })
+    payAction(flow, plan)
+    const along = takeCrew(flow, plan)
+    openMovement(flow, 'move', figure, path, false, { message, leave: leave || undefined, along })
   },
 }
 

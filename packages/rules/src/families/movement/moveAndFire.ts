@@ -13,7 +13,7 @@ import type { GameState } from '../../state/state.ts'
 import type { MovementTask } from '../../state/task.ts'
 import { checkShot, openShot } from '../fire/shot.ts'
 import { checkShotAfterMove, shotsAfterMove } from './afterShot.ts'
-import { ableToWalk, checkDeclared, declaredWay } from './move.ts'
+import { ableToWalk, checkDeclared, declaredWay, takeCrew } from './move.ts'
 import { openMovement } from './movement.ts'
 
 const SHOOT = ['before', 'after', 'none'] as const
@@ -71,10 +71,11 @@ const moveAndFireAction: ActionRule<'moveAndFire'> = {
     const { figure, shoot, weapon, target } = plan.command
     const path = declaredWay(flow.state, plan.command)
     payAction(flow, plan)
+    const along = takeCrew(flow, plan)
     if (shoot === 'before' && weapon !== undefined && target !== undefined) {
       openShot(flow, { mode: 'moveAndFire', shooter: figure, weapon, target, aims: 0 })
     }
-    openMovement(flow, 'moveAndFire', figure, path, shoot === 'after')
+    openMovement(flow, 'moveAndFire', figure, path, shoot === 'after', { along })
   },
 }
 

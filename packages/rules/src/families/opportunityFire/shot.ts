@@ -67,7 +67,7 @@ export function advanceOpportunity(flow: Flow, task: OpportunityTask): void {
 
 function isOpen(state: GameState, offer: Opportunity): boolean {
   const target = knownFigure(state, offer.target)
-  return isOnTable(target) && watchersOf(state, target).some(({ marker }) => marker.id === offer.marker)
+  return isOnTable(target) && watchersOf(state, target, ({ id }) => id === offer.marker).length > 0
 }
 
 const underway = (state: GameState): OpportunityTask | undefined => {

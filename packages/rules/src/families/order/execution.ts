@@ -1,4 +1,4 @@
-import type { Point, Track } from '@tactic48/geometry'
+import type { Point } from '@tactic48/geometry'
 import type { Atom } from '../../atoms.ts'
 import { companyOf } from '../../editions/ruleSet.ts'
 import type { Flow } from '../../kernel/flow.ts'
@@ -6,8 +6,9 @@ import { payFor } from '../../kernel/pay.ts'
 import { runningTask } from '../../kernel/stack.ts'
 import { attackDemand, checkAble, checkUncovered, plainDemand } from '../../query/actor.ts'
 import { type Group, groupOf, loadOf } from '../../query/carry.ts'
+import { crewBill, crewGroup, crewOf } from '../../query/crew.ts'
 import { baseOf, faceOf, figureOf, freshMarkerId, knownFigure, seatOf } from '../../query/figures.ts'
-import { clearOfFriends, trackOf } from '../../query/path.ts'
+import { paceOf } from '../../query/reach.ts'
 import { diceAt, orderedTerms, shootsUnseen } from '../../query/shotProfile.ts'
 import { gunsOf, isGun, suppressesAlone, weaponNamed, weaponsOf, whyUnusable } from '../../query/weapons.ts'
 import { UNPRINTED_SF_RADIUS, type WeaponProfile } from '../../state/card.ts'
@@ -25,7 +26,7 @@ import { openMovement } from '../movement/movement.ts'
 import { offerOnAction } from '../opportunityFire/shot.ts'
 import { barredBy, payJoiner, toJoin } from '../suppression/join.ts'
 import { holds, suppressUnder } from '../suppression/upkeep.ts'
-import { canSetOut, isHeldUp, orderedWay } from './march.ts'
+import { canSetOut, orderedTrack, orderedWay } from './march.ts'
 
 /** Who orders what. */
 export type Given = Pick<OrderTask, 'officer' | 'order'>
@@ -33,20 +34,20 @@ export type Given = Pick<OrderTask, 'officer' | 'order'>
 export const isMarch = (order: Order): boolean =>
   order.kind === 'moveToward' || order.kind === 'forward' || order.kind === 'fallBack'
 
-/** ORDER-03: why this man cannot do it now; the same rules as for an Action of his own, borne by the order. `way`: his own, where it is known. */
-export function whyNot(state: GameState, executor: Executor, given: Given, way?: Track): Refusal | undefined {
-  const judged = judge(state, executor, given, way)
+/** ORDER-03: why this man cannot do it now; the same rules as for an Action of his own, borne by the order. */
+export function whyNot(state: GameState, executor: Executor, given: Given): Refusal | undefined {
+  const judged = judge(state, executor, given)
   return judged.refused ? judged : undefined
 }
 
-function judge(state: GameState, executor: Executor, { officer, order }: Given, way?: Track): Price | Refusal {
+function judge(state: GameState, executor: Executor, { officer, order }: Given): Price | Refusal {
   const figure = knownFigure(state, executor.figure)
   const group = isMarch(order) ? groupFor(state, figure, executor) : undefined
   if (group) return isRefusal(group) ? group : judgeCarriers(state, figure, group, order)
   // The officer who joins counts as the initiator (SF-11).
   const price = ableTo(state, figure, order.kind, figure.id === officer ? 'initiator' : 'joiner')
   if (price.refused) return price
-  if (isMarch(order)) return way || canSetOut(state, figure, order) ? price : noMovement()
+  if (isMarch(order)) return canSetOut(state, figure, order) ? price : noMovement()
   if (order.kind === 'fireAt') return whyNoShot(state, figure, order.target, executor.weapon) ?? price
   if (order.kind === 'fireAtWill' && !gunOf(state, figure, executor.weapon)) return noGun(figure)
   return price
@@ -199,9 +200,10 @@ function perform(flow: Flow, executor: Executor, given: Given): Refusal | undefi
   return undefined
 }
 
-export function skip(flow: Flow, { figure }: Executor, { rule }: Refusal): void {
+export function skip(flow: Flow, { figure }: Executor, why: Refusal): void {
+  flow.passOver?.(figure, why)
   // It was no command of his that was refused, so an atom says why.
-  flow.emit({ type: 'orderSkipped', figure, rule: rule as Atom })
+  flow.emit({ type: 'orderSkipped', figure, rule: why.rule as Atom })
 }
 
 /** ORDER-20: a messenger leaves where his way ends at the own edge. */
@@ -211,14 +213,23 @@ function march(flow: Flow, executor: Executor, order: Order): Refusal | undefine
   if (group) return isRefusal(group) ? group : marchTogether(flow, figure, group, order)
   const price = ableTo(flow.state, figure, order.kind, 'joiner')
   if (isRefusal(price)) return price
-  const way = orderedWay(flow.state, figure, order)
-  if (!way) return noMovement()
-  const track = trackOf(way)
-  if (isHeldUp(flow.state, figure, track, clearOfFriends(flow.state, figure, track, track.steps))) return noMovement()
+  const crew = crewOf(flow.state, figure)
+  const together = crew.length > 0 ? crewGroup(crew, paceOf(flow.state, figure, 'move')) : undefined
+  const shares = crewBill(flow.state, crew, 1, 'order')
+  if (isRefusal(shares)) return shares
+  const track = orderedTrack(flow.state, figure, order, together)
+  if (!track) return noMovement()
   payFor(flow, figure.id, 'move', price)
+  for (const share of shares) payFor(flow, share.figure, 'move', share.price)
+  leaveUnaided(flow, figure.id)
+  if (together) goneAlong(flow, together)
   const { leaves, message } = executor
-  const errand = { ...(leaves && { leave: true }), ...(message !== undefined && { message }) }
-  openMovement(flow, 'ordered', figure.id, way, false, errand)
+  const errand = {
+    ...(leaves && { leave: true }),
+    ...(message !== undefined && { message }),
+    ...(together && { along: together.along }),
+  }
+  openMovement(flow, 'ordered', figure.id, track.points, false, errand)
   return undefined
 }
 
@@ -226,12 +237,13 @@ function march(flow: Flow, executor: Executor, order: Order): Refusal | undefine
 function marchTogether(flow: Flow, figure: Figure, group: Group, order: Order): Refusal | undefined {
   const bill = carryBill(flow.state, figure, group, 1, 'order')
   if (isRefusal(bill)) return bill
-  const way = orderedWay(flow.state, figure, order, group)
-  if (!way) return noMovement()
+  const track = orderedTrack(flow.state, figure, order, group)
+  if (!track) return noMovement()
   payFor(flow, figure.id, 'carry', bill.own)
   for (const share of bill.others) payFor(flow, share.figure, 'carry', share.price)
+  leaveUnaided(flow, figure.id)
   goneAlong(flow, group)
-  openMovement(flow, 'ordered', figure.id, way, false, { along: group.along })
+  openMovement(flow, 'ordered', figure.id, track.points, false, { along: group.along })
   return undefined
 }
 
@@ -240,12 +252,25 @@ function goneAlong(flow: Flow, { along }: Group): void {
   for (const { figure } of runningTask(flow.state, 'order').queue) {
     if (along.includes(figure)) flow.emit({ type: 'executorCalled', figure })
   }
+  for (const figure of along) leaveUnaided(flow, figure)
 }
 
-/** ORDER-06, ORDER-20: a bearer stays where the other one does. */
+/** EVAC-06, ORDER-20: a man who has marched helps nobody by the same order, not even one whom he still touches. */
+function leaveUnaided(flow: Flow, helper: FigureId): void {
+  for (const medic of runningTask(flow.state, 'order').queue) {
+    if (medic.helper !== helper) continue
+    flow.emit({ type: 'executorCalled', figure: medic.figure })
+    skip(flow, medic, refuse('EVAC-06', 'noHelper', { figure: helper }))
+  }
+}
+
+/** ORDER-06, ORDER-20, HOUSE-16: a bearer stays where the other one does, and a crew where one of it does. */
 export function isHeld(state: GameState, id: FigureId, exempt: readonly FigureId[]): boolean {
-  const place = exempt.length > 0 ? loadOf(state, knownFigure(state, id))?.place : undefined
-  return place?.at === 'carried' && place.by.some((bearer) => exempt.includes(bearer))
+  if (exempt.length === 0) return false
+  const figure = knownFigure(state, id)
+  const place = loadOf(state, figure)?.place
+  if (place?.at === 'carried' && place.by.some((bearer) => exempt.includes(bearer))) return true
+  return crewOf(state, figure).some((man) => exempt.includes(man.id))
 }
 
 export const heldBack = (figure: FigureId): Refusal => refuse('ORDER-20', 'carrying', { figure })

@@ -14,7 +14,7 @@ import { besides, type Group } from '../../query/carry.ts'
 import { climbBill, isClimb } from '../../query/climb.ts'
 import { nextContact } from '../../query/contact.ts'
 import { baseOf, radiusOf, u } from '../../query/figures.ts'
-import { checkSuppressedCharge, closedInWay, mayChargeAnybody } from '../../query/path.ts'
+import { checkSuppressedCharge, clearOfFriends, closedInWay, mayChargeAnybody } from '../../query/path.ts'
 import { strideOf } from '../../query/reach.ts'
 import { groundOf } from '../../query/sight.ts'
 import { isPassable } from '../../query/terrain.ts'
@@ -22,11 +22,46 @@ import { isShielded, moveOf } from '../../query/vehicles.ts'
 import { edgeOf, FACING, toEdge } from '../../query/zone.ts'
 import type { Order } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
+import type { FigureId } from '../../state/ids.ts'
 import type { GameState } from '../../state/state.ts'
 import type { Edge } from '../../state/table.ts'
+import { restTogether } from '../movement/group.ts'
 
-/** ORDER-10 … ORDER-12: the straight way of an ordered man, from where he stands to where it is bound to end; nothing if it has no length. */
+/** ORDER-10 … ORDER-12: the straight path of an ordered man to his end, which overlaps no friend; nothing if it has no length. */
 export function orderedTrack(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
+  let track = orderedLine(state, figure, order, group)
+  while (track) {
+    const end = endAmongFriends(state, figure, track, group)
+    if (end === track.steps) return track
+    // Bases in contact are apart by up to this much: friends who leave him no more room leave him where he is.
+    if (end <= EPSILON) return undefined
+    // A shorter line has its own rounded points, at which friends and enemies are looked for again.
+    track = createTrack([figure.position, trackPoint(track, end)])
+  }
+  return undefined
+}
+
+/** ORDER-10: the last point that overlaps no friend, short of a contact at a point that does (MOVE-05). */
+function endAmongFriends(state: GameState, figure: Figure, track: Track, group: Group | undefined): number {
+  // ORDER-20, HOUSE-16: of a group none.
+  const members = group && besides(state, figure, group, track.points)
+  const freeUpTo = (k: number): number =>
+    members ? restTogether(state, { figure, track }, members, k) : clearOfFriends(state, figure, track, k)
+  const end = freeUpTo(track.steps)
+  const fought: FigureId[] = []
+  for (let from = 0; ; ) {
+    const contact = nextContact(state, figure, track, from, end, fought)
+    if (!contact) return end
+    const free = freeUpTo(contact.k)
+    if (free < contact.k) return free
+    if (state.rules.contactEndsMove) return end
+    fought.push(...contact.opponents)
+    from = contact.k
+  }
+}
+
+/** ORDER-10: as far as ground, table edge and forbidden fights let him; friends may still make room before his turn comes. */
+function orderedLine(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
   const track = strideOn(state, figure, order, group)
   if (!track) return undefined
   const end = endOf(state, figure, track, group ? groupEnd(state, figure, group, track) : track.steps)
@@ -40,11 +75,7 @@ export const orderedWay = (
   figure: Figure,
   order: Order,
   group?: Group,
-): readonly Point[] | undefined => orderedTrack(state, figure, order, group)?.points
-
-/** ORDER-10: friends set him back to `rest`, where he stands already, and no enemy is met before: such a way has no length. */
-export const isHeldUp = (state: GameState, figure: Figure, track: Track, rest: number): boolean =>
-  track.steps > EPSILON && rest <= EPSILON && nextContact(state, figure, track, 0, track.steps) === undefined
+): readonly Point[] | undefined => orderedLine(state, figure, order, group)?.points
 
 /** Whether the way has any length: where it ends is not looked for. */
 export function canSetOut(state: GameState, figure: Figure, order: Order): boolean {
@@ -98,12 +129,13 @@ function toward(from: Point, to: Point, stride: number): Point {
   return { x: from.x + Math.trunc((dx * stride) / length), y: from.y + Math.trunc((dy * stride) / length) }
 }
 
-/** EVAC-05, ORDER-20: where the first of the group has to stop; short of any contact. */
+/** EVAC-05, ORDER-20, HOUSE-16: where the first of the group has to stop; short of any contact but that of the man who leads a crew. */
 function groupEnd(state: GameState, leader: Figure, group: Group, track: Track): number {
   const way = [trackPoint(track, 0), trackPoint(track, track.steps)]
   let end = track.steps
   for (const member of [{ figure: leader, track }, ...besides(state, leader, group, way)]) {
-    const contact = nextContact(state, member.figure, member.track, 0, end)
+    const charges = group.how === 'crew' && member.figure === leader
+    const contact = charges ? undefined : nextContact(state, member.figure, member.track, 0, end)
     end = Math.min(endOf(state, member.figure, member.track, end), contact ? contact.k - 1 : end)
   }
   return end
