@@ -52,7 +52,7 @@ interface Ride {
 /** The driver and a wounded man in a truck of the enemy. */
 function aboard({ kind = 'soft', openTopped, damage = 0, armour }: Ride = {}): GameState {
   const men = Object.fromEntries(Object.entries(MEN).filter(([id]) => id !== 'hurt'))
-  const spare = { hurt: { ...MEN.hurt, at: [20, 2] } as Man }
+  const spare = { hurt: { ...MEN['hurt'], at: [20, 2] } as Man }
   const { state } = scene({ cc: 'cc-en', men: { ...men, ...spare } })
   const card: VehicleCard = {
     id: cardId('truck'),
