@@ -73,7 +73,7 @@ describe('[TACTIC-07] a file of what one side knows', () => {
   beforeAll(() => {
     played = underWay()
     text = fileOf(played, 'blue')
-  }, 120_000)
+  })
 
   test('is made of a game with hidden draws and hidden hands, and opens at the view of its maker', () => {
     const found = read(text)
