@@ -95,7 +95,8 @@ const FACTS = (row: Shape<Fields>): Shape<readonly Fields[]> => list(row, MANY_F
 const rowShape = (rows: readonly (readonly string[])[]): Shape<Fields> => ({
   read(value) {
     if (!Array.isArray(value)) return new Fault('notAList')
-    const names: readonly string[] | undefined = rows[value[0] as number]
+    const which: unknown = value[0]
+    const names = typeof which === 'number' && Number.isInteger(which) ? rows[which] : undefined
     if (!names) return new Fault('valueTooBig', { limit: rows.length - 1 }, [0])
     let at = 1
     const fields = names.map((name): readonly [string, unknown] => {
