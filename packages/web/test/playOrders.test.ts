@@ -38,7 +38,7 @@ describe('an order as it is drawn', () => {
   test('[OF-03] a marker is told once, with all whom it watches and who comes into it first', () => {
     const [ambush, ...others] = ambushesOf(toward.men)
     expect(others).toEqual([])
-    expect(ambush).toMatchObject({ shooter: 'e1-nco', men: ['b1-nco', 'b-medic', 'b1-gunner', 'b1-rifle'] })
+    expect(ambush).toMatchObject({ shooter: 'e1-nco', men: ['b1-nco', 'b-medic', 'b1-gunner'] })
     expect(ambushesOf(told({ ...by, order: { kind: 'fallBack' } }).men)).toEqual([])
   })
 

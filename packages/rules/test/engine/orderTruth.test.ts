@@ -56,10 +56,12 @@ function battlefield(chance: SeededChance): GameState {
   }
   // Beside all others, so that the helper finds room.
   const y = 5 + chance.int(14)
-  men['medic'] = { at: [3, y], healthy: { firstAid: 1, move: 5, weapons }, ...company }
-  men['down'] = { at: [3, y + 1], hurt: { move: 3 }, whereabouts: 'evacuable', ...company }
-  men['helper'] = { at: [3, y + 2], healthy: { weapons }, ...company }
-  men['run'] = { at: [1, 2], message: LT, ...company }
+  const beside: { readonly [id: string]: Man } = {
+    medic: { at: [3, y], healthy: { firstAid: 1, move: 5, weapons }, ...company },
+    down: { at: [3, y + 1], hurt: { move: 3 }, whereabouts: 'evacuable', ...company },
+    helper: { at: [3, y + 2], healthy: { weapons }, ...company },
+    run: { at: [1, 2], message: LT, ...company },
+  }
   for (let i = 0; i < 4; i++) {
     const watches = chance.int(2) === 0 ? { watches: { at: spot(8, 6), radius: 1 + chance.int(3) } } : {}
     men[`E${i}`] = { ...ember, at: free(11, 6), ap: 40, healthy: { weapons, ofRadius: 3 }, ...watches }
@@ -76,7 +78,7 @@ function battlefield(chance: SeededChance): GameState {
     qs: (['qs-en', 'qs-it', 'qs-es'] as const)[chance.int(3)] ?? 'qs-en',
     cc: chance.int(2) === 0 ? 'cc-en' : 'cc-it',
     options: rules[chance.int(rules.length)] ?? {},
-    men,
+    men: { ...men, ...beside },
     edges: { blue: 'west', ember: 'east' },
     tokens: { blue: 1 + chance.int(5), ember: chance.int(3) },
   })

@@ -37,7 +37,6 @@ const MEN: { readonly [id: string]: Man } = {
   lt: { at: [2, 2], rank: 'lieutenant', healthy: { call: 1 } },
   thrower: { at: [6, 12], healthy: { weapons: [SATCHEL] } },
   driver: { at: [10, 12], ...ember, healthy: { h2h: 2 } },
-  hurt: { at: [10, 12], ...ember, wounded: true, healthy: { h2h: 2 } },
   beside: { at: [12.2, 12], ...ember, healthy: { h2h: 3 } },
   rest: { at: [22, 22], ...ember, ap: 500 },
 }
@@ -51,9 +50,8 @@ interface Ride {
 
 /** The driver and a wounded man in a truck of the enemy. */
 function aboard({ kind = 'soft', openTopped, damage = 0, armour }: Ride = {}): GameState {
-  const men = Object.fromEntries(Object.entries(MEN).filter(([id]) => id !== 'hurt'))
-  const spare = { hurt: { ...MEN['hurt'], at: [20, 2] } as Man }
-  const { state } = scene({ cc: 'cc-en', men: { ...men, ...spare } })
+  const hurt: Man = { at: [20, 2], ...ember, wounded: true, healthy: { h2h: 2 } }
+  const { state } = scene({ cc: 'cc-en', men: { ...MEN, hurt } })
   const card: VehicleCard = {
     id: cardId('truck'),
     kind,
