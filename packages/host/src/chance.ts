@@ -10,13 +10,11 @@ export type ChanceFor = (seq: number) => Chance
 export type FillRandom = (words: Uint32Array<ArrayBuffer>) => unknown
 
 const WORDS = 0x1_0000_0000
-const BATCH = 16
 
 /** Dice that cannot be predicted: nothing of them is kept, so there is no generator to read. */
-export class UnpredictableChance implements Chance {
+class UnpredictableChance implements Chance {
   private readonly fill: FillRandom
-  private readonly words = new Uint32Array(BATCH)
-  private used = BATCH
+  private readonly drawn = new Uint32Array(1)
 
   constructor(fill: FillRandom) {
     this.fill = fill
@@ -37,14 +35,8 @@ export class UnpredictableChance implements Chance {
   }
 
   private word(): number {
-    if (this.used === BATCH) {
-      this.fill(this.words)
-      this.used = 0
-    }
-    const word = this.words[this.used] ?? 0
-    this.words[this.used] = 0
-    this.used += 1
-    return word
+    this.fill(this.drawn)
+    return this.drawn[0] ?? 0
   }
 }
 

@@ -11,6 +11,8 @@ import {
   type SideId,
   seatOf,
   stateFrom,
+  storeEntry,
+  storeOpening,
   topQuestion,
   type UndoneEntry,
   whyNotUndo,
@@ -19,9 +21,10 @@ import { type Answer, refused, type Saving, type Sender, type Submission, type T
 import type { ChanceFor } from './chance.ts'
 import { Clock, type KeptClock, type Reading } from './clock.ts'
 import { type GameHeader, type Keeper, KeptElsewhere, type KeptRow } from './keeper.ts'
-import { Ahead, type Entries, GameRecord, type Known } from './record.ts'
+import { Ahead, type Entries, GameRecord } from './record.ts'
 import { type Have, type SeatUpdate, type SeatView, updateFor, viewFor } from './seatUpdate.ts'
-import { storedEntry, storedOpening } from './stored.ts'
+import { withSharedTables } from './sharing.ts'
+import { type Snapshot, snapshotOf, trustedState } from './snapshot.ts'
 
 /** What a host needs of the machine that it runs on. */
 export interface Surroundings {
@@ -42,10 +45,14 @@ export interface HeldGame {
   /** HOUSE-17: minutes of a turn, where something else than the usual was agreed. */
   readonly turnMinutes?: number | undefined
   readonly clock?: KeptClock | undefined
-  /** Ids of the rows that are kept; absent: nothing of the game is kept yet. */
-  readonly kept?: readonly string[]
-  /** A state of it that is known and trusted. */
-  readonly snapshot?: Known | undefined
+  /** Whether the keeper has it, opening and entries, in the form of today; else everything is written with the next command. */
+  readonly kept?: boolean
+  /** The id of each entry, where it was kept with one. */
+  readonly ids?: readonly string[]
+  /** Another holder plays it: this one only shows it. */
+  readonly heldElsewhere?: boolean
+  /** What this host once wrote of it. */
+  readonly snapshot?: Snapshot | undefined
 }
 
 const LONGEST_ID = 64
@@ -71,7 +78,7 @@ export class HostedGame {
   /** Rows that are kept; undefined: not even the opening. */
   private kept: number | undefined
   private mode: Saving = 'on'
-  private elsewhere = false
+  private elsewhere: boolean
   /** Carried out, and not kept yet. */
   private waiting: Ahead | undefined
   private queue: Promise<unknown> = Promise.resolve()
@@ -79,19 +86,31 @@ export class HostedGame {
   constructor(game: HeldGame, around: Surroundings) {
     this.id = game.id
     this.around = around
-    this.first = stateFrom(game.log.spec)
-    this.record = new GameRecord(game.log, this.first, game.snapshot)
+    const spec = withSharedTables(game.log.spec)
+    this.first = stateFrom(spec)
+    this.record = new GameRecord(
+      { ...game.log, spec },
+      this.first,
+      game.snapshot && trustedState(game.snapshot, this.first),
+    )
     this.clock = new Clock(game.turnMinutes, game.clock, around.now)
-    this.kept = game.kept?.length
-    for (const id of game.kept ?? this.record.entries.map(() => around.freshId())) this.name(id)
+    this.kept = game.kept ? game.log.entries.length : undefined
+    this.elsewhere = game.heldElsewhere ?? false
+    for (const id of game.ids ?? this.record.entries.map(() => around.freshId())) this.name(id)
   }
 
   get state(): GameState {
     return this.record.state
   }
 
+  /** Its list of entries grows with the game. */
   get log(): Log {
-    return this.record
+    return this.record.log
+  }
+
+  /** The state as a host can open it without folding the log; absent where the engine runs from sources. */
+  snapshot(): Snapshot | undefined {
+    return snapshotOf({ entries: this.record.entries.length, state: this.record.state })
   }
 
   get saving(): Saving {
@@ -265,7 +284,7 @@ export class HostedGame {
     if (!sender.seats.includes(seat)) return refused(refuse('COMMAND', 'notYourSeat', { seat }))
     const side = Object.hasOwn(state.seats, seat) ? state.seats[seat] : undefined
     const to = course.lastLive()
-    const why = side ? whyNotUndo(state, entries[to], side) : refuse('UNDO', 'nothingToUndo')
+    const why = side && to >= course.recorded ? whyNotUndo(state, entries[to], side) : refuse('UNDO', 'nothingToUndo')
     if (!side || why) return refused(why ?? refuse('UNDO', 'nothingToUndo'))
     const from = ahead.entries
     const entry: UndoneEntry = { entry: 'undone', side, to }
@@ -308,12 +327,16 @@ export class HostedGame {
     const { record } = this
     const from = this.kept ?? 0
     const rows: KeptRow[] = []
-    for (let at = from; at < record.entries.length; at++) {
-      const [id, entry] = [this.rowIds[at], record.entries[at]]
-      if (id !== undefined && entry) rows.push({ id, entry: storedEntry(entry) })
+    if (from < record.entries.length) {
+      let at = from
+      for (const state of record.statesFrom(from)) {
+        const [id, entry] = [this.rowIds[at], record.entries[at]]
+        if (id !== undefined && entry) rows.push({ id, entry: storeEntry(entry, state) })
+        at += 1
+      }
     }
-    for (const { id, entry } of ahead.added) rows.push({ id, entry: storedEntry(entry) })
-    const opening = this.kept === undefined ? storedOpening(record) : undefined
+    for (const { id, entry, state } of ahead.added) rows.push({ id, entry: storeEntry(entry, state) })
+    const opening = this.kept === undefined ? storeOpening(record.log) : undefined
     try {
       await this.around.keeper.append({
         header: this.header(ahead.state),

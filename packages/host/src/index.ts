@@ -13,4 +13,5 @@ export {
   type Write,
 } from './keeper.ts'
 export type { Have, SeatUpdate, SeatView, SeenBeginning } from './seatUpdate.ts'
-export type { StoredEntry, StoredOpening } from './stored.ts'
+export { startGame } from './sharing.ts'
+export { type Snapshot, snapshotOf, trustedState } from './snapshot.ts'

@@ -1,6 +1,5 @@
-import type { SideId } from '@tactic48/rules'
+import type { SideId, StoredEntry, StoredOpening } from '@tactic48/rules'
 import type { KeptClock } from './clock.ts'
-import type { StoredEntry, StoredOpening } from './stored.ts'
 
 /** What is written again with every command: it must stay small. */
 export interface GameHeader {

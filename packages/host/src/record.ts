@@ -7,6 +7,7 @@ import {
   type LogEntry,
   lastTurnIn,
   type Past,
+  recordedIn,
   Seals,
   type SideId,
 } from '@tactic48/rules'
@@ -25,6 +26,11 @@ export class States {
 
   constructor(opened: GameState) {
     this.states.set(0, opened)
+  }
+
+  /** How many states are held. */
+  get size(): number {
+    return this.states.size
   }
 
   /** After this number of entries. */
@@ -64,16 +70,16 @@ export interface Entries {
   readonly to: number
 }
 
-/** A state that need not be folded: after this number of entries. */
-export interface Known {
+/** A state that need not be folded again: that after this number of entries. */
+export interface KnownState {
   readonly entries: number
   readonly state: GameState
 }
 
 /** A game in memory: what was carried out and is kept, and what follows from it. It only grows. */
-export class GameRecord implements Log {
-  readonly spec: Log['spec']
-  readonly opening: Log['opening']
+export class GameRecord {
+  /** Its list of entries grows with the game. */
+  readonly log: Log
   readonly entries: LogEntry[] = []
   readonly course: Course
   readonly seals = new Seals()
@@ -82,19 +88,16 @@ export class GameRecord implements Log {
   /** The number of entries with which it was over. */
   overSince: number | undefined
 
-  /**
-   * Folds what the log holds, from `first`, the state before the opening, or from a later state that is known and trusted.
-   */
-  constructor({ spec, opening, entries }: Log, first: GameState, from?: Known) {
-    this.spec = spec
-    this.opening = opening
-    this.course = new Course(opening)
-    this.state = fold(first, opening.events)
+  /** Folds what the log holds, from `first`, the state before the opening, or from a later state that is trusted. */
+  constructor(log: Log, first: GameState, from?: KnownState) {
+    this.log = { ...log, entries: this.entries }
+    this.course = new Course(log.opening, recordedIn(log))
+    this.state = fold(first, log.opening.events)
     this.states = new States(this.state)
-    entries.forEach((entry, at) => {
-      const state = at < (from?.entries ?? 0) ? from?.state : this.after(entry)
-      if (at + 1 < (from?.entries ?? 0)) this.index(entry)
-      else this.add(entry, state ?? this.state)
+    const known = from && from.entries > 0 && from.entries <= log.entries.length ? from : undefined
+    log.entries.forEach((entry, at) => {
+      if (known && at + 1 < known.entries) this.index(entry)
+      else this.add(entry, known && at + 1 === known.entries ? known.state : this.after(entry))
     })
   }
 
@@ -107,6 +110,15 @@ export class GameRecord implements Log {
 
   stateAt(count: number): GameState {
     return this.states.at(count, this.entries)
+  }
+
+  /** The state after each entry from this number on, one after the other. */
+  *statesFrom(from: number): Generator<GameState, void> {
+    let state = this.stateAt(from)
+    for (const entry of this.entries.slice(from)) {
+      state = entry.entry === 'undone' ? this.stateAt(entry.to) : fold(state, entry.events)
+      yield state
+    }
   }
 
   private after(entry: LogEntry): GameState {
@@ -138,6 +150,10 @@ export class Ahead implements Past {
 
   get entries(): number {
     return this.record.entries.length + this.added.length
+  }
+
+  get recorded(): number {
+    return this.record.course.recorded
   }
 
   get state(): GameState {

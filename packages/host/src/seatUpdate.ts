@@ -63,7 +63,7 @@ export const viewFor = (record: GameRecord, first: GameState, seat: SeatId): Sea
   state: view(record.state, seat),
 })
 
-const beginningFor = ({ state, opening }: GameRecord, first: GameState, seat: SeatId): SeenBeginning => ({
+const beginningFor = ({ state, log: { opening } }: GameRecord, first: GameState, seat: SeatId): SeenBeginning => ({
   first: view(first, seat),
   opening: redact(state, opening.events, seat),
 })

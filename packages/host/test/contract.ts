@@ -344,7 +344,10 @@ export const CONTRACT: readonly Promised[] = [
       const kept = await keeper.load(first.id)
       const log = { ...first.log, entries: [] }
       const around = { keeper, chanceFor: seeded('rival'), now: () => 0, freshId }
-      const second = new HostedGame({ id: first.id, log, kept: kept?.rows.map((row) => row.id) ?? [] }, around)
+      const second = new HostedGame(
+        { id: first.id, log, kept: true, ids: kept?.rows.map((row) => row.id) ?? [] },
+        around,
+      )
       await sent(first, walk(5, 5))
       const before = seenBy(second, BLUE)
       same(await sent(second, walk(6, 5)), { answer: 'heldElsewhere' }, 'rival')

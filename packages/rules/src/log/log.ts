@@ -257,16 +257,15 @@ const isTalk = ({ command: { verb } }: CommandEntry): boolean =>
  */
 export function lastCommandOf(log: Log, side: SideId): number | undefined {
   const { entries } = log
-  const since = recordedIn(log)
+  const judged = (at: number): number | undefined => (at < recordedIn(log) ? undefined : at)
   let own: number | undefined
   for (const at of liveBackwards(entries)) {
     const entry = entries[at]
-    if (at < since) break
     if (entry?.entry !== 'command' || isTalk(entry) || (own === undefined && entry.side !== side)) continue
     own ??= at
-    if (!isPart(entry)) return entry.side === side ? at : own
+    if (!isPart(entry)) return judged(entry.side === side ? at : own)
   }
-  return own
+  return own === undefined ? undefined : judged(own)
 }
 
 type Told = Pick<CommandEntry, 'entry' | 'side' | 'events'>
