@@ -1,6 +1,7 @@
 import { clockIn, type Keeper, type KeptClock, minutesIn } from '@tactic48/host'
-import { topQuestion } from '@tactic48/rules'
+import { reopen, topQuestion } from '@tactic48/rules'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { held } from '../../rules/test/world/games.ts'
 import type { Players, SavedGame } from '../src/game/savedGame.ts'
 import { SEATS } from '../src/game/seats.ts'
 import { Seated } from './hostedGames.ts'
@@ -22,7 +23,7 @@ function atTable(
 ) {
   const about = { title: '', battlefield: 'crossroads', players: more.players ?? TOGETHER, turnMinutes: 5 }
   const { clock, keeper = {} } = more
-  return new Seated(saved.log, about, { id: saved.id, clock, keeper, now: () => time })
+  return new Seated(held(reopen(saved.log)).log, about, { id: saved.id, clock, keeper, now: () => time })
 }
 
 /** The crossing with a clock; Hobart has walked into the fire of Lenz and ember is asked. */
