@@ -52,7 +52,11 @@ export class KeptElsewhere extends Error {
 }
 
 /** Which of these rows are not kept yet. */
-export function newRows(id: string, write: Pick<Write, 'from' | 'rows'>, kept: readonly KeptRow[]): readonly KeptRow[] {
+export function newRows(
+  id: string,
+  write: Pick<Write, 'from' | 'rows'>,
+  kept: readonly Pick<KeptRow, 'id'>[],
+): readonly KeptRow[] {
   kept.forEach((row, i) => {
     const mine = write.rows[i]
     if (!mine || mine.id !== row.id) throw new KeptElsewhere(id, write.from + i)

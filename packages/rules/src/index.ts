@@ -45,9 +45,9 @@ export {
   truth,
   whole,
 } from './input/shape.ts'
+export { readSpec } from './input/spec.ts'
 export { dressingShape, pieceFields, shelterFault } from './input/table.ts'
 export { tacticShape } from './input/tactics.ts'
-export { readSpec } from './input/spec.ts'
 export { propsShape } from './input/vehicles.ts'
 export { apply, fold, isEventType } from './kernel/apply.ts'
 export * from './kernel/chance.ts'

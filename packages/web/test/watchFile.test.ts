@@ -22,8 +22,8 @@ import { isWrong, type Wrong } from '../src/files/wrong.ts'
 import { quickStartSpec } from '../src/game/quickStart.ts'
 import { SEATS } from '../src/game/seats.ts'
 import { companyGame } from './companyGames.ts'
-import { once } from './replayGames.ts'
 import { Seated } from './hostedGames.ts'
+import { once } from './replayGames.ts'
 
 const HANDS = {
   blue: ['heads-down', 'dud', 'second-wind'],

@@ -6,6 +6,7 @@ import {
   aboutOf,
   type KeptHeader,
   type KeptOpening,
+  type KeptOpening2,
   type ListedGame,
   listedIn,
   type SavedGame,

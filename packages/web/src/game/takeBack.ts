@@ -25,8 +25,9 @@ export function requestTo(log: Log, side: SideId, request: Request): number | un
 }
 
 /** The log as it was after so many commands that count. */
-export function logAt({ spec, opening, entries }: Log, moment: number): Log {
+export function logAt(log: Log, moment: number): Log {
+  const { entries } = log
   const last = liveEntries(entries)[moment - 1]
   // Whole entries are kept, undone ones too: a pending request to take back counts them.
-  return { spec, opening, entries: entries.slice(0, last ? entries.lastIndexOf(last) + 1 : 0) }
+  return { ...log, entries: entries.slice(0, last ? entries.lastIndexOf(last) + 1 : 0) }
 }
