@@ -4,11 +4,12 @@ const layers = {
   rules: ['geometry'],
   content: ['geometry', 'rules'],
   ai: ['geometry', 'rules'],
+  host: ['rules', 'content'],
   lab: ['geometry', 'rules', 'content', 'ai'],
   protocol: ['rules'],
-  server: ['geometry', 'rules', 'content', 'protocol', 'ai'],
-  web: ['geometry', 'rules', 'content', 'protocol', 'ai'],
-  cli: ['geometry', 'rules', 'content', 'protocol', 'ai', 'lab', 'server'],
+  server: ['geometry', 'rules', 'content', 'host', 'protocol', 'ai'],
+  web: ['geometry', 'rules', 'content', 'host', 'protocol', 'ai'],
+  cli: ['geometry', 'rules', 'content', 'host', 'protocol', 'ai', 'lab', 'server'],
 }
 
 const direction = Object.entries(layers).map(([name, allowed]) => ({

@@ -16,6 +16,7 @@ export default defineConfig({
       suite('rules-stranger', [STRANGER]),
       suite('ai', ['packages/ai/test/**/*.test.ts']),
       suite('content', ['packages/content/test/**/*.test.ts']),
+      suite('host', ['packages/host/test/**/*.test.ts']),
       suite('cli', ['packages/cli/test/**/*.test.ts']),
       suite('web-unit', ['packages/web/test/**/*.test.ts']),
     ],

@@ -30,10 +30,10 @@ export async function* savingGrowth(browser: Browser, baseURL: string, { log, st
       async ([header, id, from, entries, atOnce]) => {
         const { shelf: kept } = (window as Window & { kept?: { shelf: typeof shelf } }).kept ?? {}
         if (!kept) throw new Error('no shelf')
-        const opening = undefined
-        if (atOnce) await kept.append({ ...header, id }, from, entries, opening)
-        else
-          for (const [i, entry] of entries.entries()) await kept.append({ ...header, id }, from + i, [entry], opening)
+        const rows = entries.map((entry, i) => ({ id: `${from + i}`, entry }))
+        const write = { header: { ...header, id } }
+        if (atOnce) await kept.append({ ...write, from, rows }, header)
+        else for (const [i, row] of rows.entries()) await kept.append({ ...write, from: from + i, rows: [row] }, header)
       },
       [header, id, from, entries, atOnce] as const,
     )

@@ -34,10 +34,13 @@ describe('refusals', () => {
   })
 
   it('know no code that no rule speaks', () => {
-    const folder = join(root, 'packages/rules/src')
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('state/refusal.ts'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
+    const sources = ['rules', 'host']
+      .map((name) => join(root, 'packages', name, 'src'))
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((name) => name.endsWith('.ts') && !name.endsWith('state/refusal.ts'))
+          .map((name) => readFileSync(join(folder, name), 'utf8')),
+      )
       .join('\n')
     const codes = Object.keys(REFUSALS)
     expect(codes.length).toBeGreaterThan(70)

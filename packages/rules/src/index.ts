@@ -19,7 +19,7 @@ export {
 } from './editions/sheet.ts'
 export { candidates, defaultAnswer, proposals } from './engine/candidates.ts'
 export { able, check, checkAs, checkParsed, parse } from './engine/check.ts'
-export { createGame, initialState } from './engine/createGame.ts'
+export { createGame, initialState, stateFrom } from './engine/createGame.ts'
 export { carryOut, execute, type Step } from './engine/execute.ts'
 export type { Drawn, Performance } from './engine/orderFork.ts'
 export * from './engine/orderPreview.ts'
@@ -55,6 +55,7 @@ export {
   where,
   whole,
 } from './input/shape.ts'
+export { readSpec } from './input/spec.ts'
 export { cornersFault, dressingShape, pieceFields, shelterFault } from './input/table.ts'
 export { tacticShape } from './input/tactics.ts'
 export { vehicleHead } from './input/vehicleCard.ts'

@@ -1,5 +1,6 @@
 import { choose } from '@tactic48/ai'
 import {
+  type ChanceState,
   initialState,
   type Log,
   type Played,
@@ -31,8 +32,13 @@ export function playedGame(seed: string, commands = 2000): Played {
   return played
 }
 
+/** A game to put on the shelf, with the dice that its table shall have: a table itself keeps none. */
+export interface ShelvedGame extends SavedGame {
+  readonly chance?: ChanceState
+}
+
 /** As the browser keeps it. */
-export function kept(id: string, { log, state }: Played, more: Partial<SavedGame> = {}): SavedGame {
+export function kept(id: string, { log, state }: Played, more: Partial<ShelvedGame> = {}): ShelvedGame {
   return {
     id,
     title: '',

@@ -1,10 +1,30 @@
 import type { Page } from '@playwright/test'
-import type { SavedGame } from '../src/game/savedGame.ts'
+import type { ChanceState } from '@tactic48/rules'
+import type { ShelvedGame } from './replayGames.ts'
 
 /** An empty page at the table's own address: what is kept there is the table's, and nothing is painted meanwhile. */
 const EMPTY = './empty-shelf'
 /** With an icon of its own: the browser would ask the server for one, and complain. */
 const BODY = '<!doctype html><link rel="icon" href="data:," />'
+
+/** In the worker of the game: its dice, which are drawn one word at a time, come from where a seeded generator stands. */
+function loadDice({ a: first, b: second, c: third, counter: count }: ChanceState): void {
+  let [a, b, c, counter] = [first, second, third, count]
+  const draw = (): number => {
+    const word = (a + b + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + word) | 0
+    return word >>> 0
+  }
+  const anyWords = crypto.getRandomValues.bind(crypto)
+  crypto.getRandomValues = (array) => {
+    if (!(array instanceof Uint32Array) || array.length !== 1) return anyWords(array)
+    array[0] = draw()
+    return array
+  }
+}
 
 async function onEmptyPage(page: Page, act: () => Promise<void>): Promise<void> {
   await page.route(/empty-shelf$/, (route) => route.fulfill({ contentType: 'text/html', body: BODY }))
@@ -13,9 +33,16 @@ async function onEmptyPage(page: Page, act: () => Promise<void>): Promise<void> 
   await page.unroute(/empty-shelf$/)
 }
 
-/** Puts a game on the shelf of this browser, as play would have. */
-export const shelve = (page: Page, game: SavedGame): Promise<void> =>
-  onEmptyPage(page, () =>
+/** Puts a game on the shelf of this browser, as play would have; where it brings its dice, its table rolls them. */
+export async function shelve(page: Page, { chance, ...game }: ShelvedGame): Promise<void> {
+  if (chance) {
+    await page.route(/assets\/authorityWorker/, async (route) => {
+      const script = await route.fetch()
+      const body = `;(${loadDice.toString()})(${JSON.stringify(chance)});${await script.text()}`
+      await route.fulfill({ response: script, body })
+    })
+  }
+  await onEmptyPage(page, () =>
     page.evaluate(
       (saved) =>
         new Promise<void>((resolve, reject) => {
@@ -35,6 +62,7 @@ export const shelve = (page: Page, game: SavedGame): Promise<void> =>
       game,
     ),
   )
+}
 
 interface Shelf {
   readonly database: number

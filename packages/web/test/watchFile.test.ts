@@ -21,8 +21,8 @@ import { watching } from '../src/files/watchFile.ts'
 import { isWrong, type Wrong } from '../src/files/wrong.ts'
 import { quickStartSpec } from '../src/game/quickStart.ts'
 import { SEATS } from '../src/game/seats.ts'
-import { Authority } from '../src/session/authority.ts'
 import { companyGame } from './companyGames.ts'
+import { Seated } from './hostedGames.ts'
 import { once } from './replayGames.ts'
 
 const HANDS = {
@@ -53,10 +53,9 @@ function underWay(): Played {
 
 function fileOf(played: Played, screen: SideId): string {
   const about = { title: 'Watched', battlefield: 'crossroads', players: { blue: 'person', ember: 'person' } } as const
-  const keeper = { append: async () => undefined, keepTime: async () => undefined }
-  const game = new Authority({ id: 'watched', about, played, chance: seededChance('x') }, keeper, () => undefined)
-  game.show(screen)
-  return game.watchFile()
+  const at = new Seated(played.log, about)
+  at.screen.show(screen)
+  return at.watchFile()
 }
 
 function read(text: string) {
@@ -233,9 +232,7 @@ describe('[TACTIC-07] a file of what one side knows', () => {
 
   test('nobody in front of the screen: it holds what both may see', () => {
     const about = { title: '', battlefield: 'crossroads', players: { blue: 'person', ember: 'person' } } as const
-    const keeper = { append: async () => undefined, keepTime: async () => undefined }
-    const game = new Authority({ id: 'w', about, played, chance: seededChance('x') }, keeper, () => undefined)
-    const found = read(game.watchFile())
+    const found = read(new Seated(played.log, about).watchFile())
     if (isWrong(found)) throw new Error(JSON.stringify(found))
     expect(found.side).toBeUndefined()
     expect([found.state.sides.blue.hand.cards, found.state.sides.ember.hand.cards]).toEqual([undefined, undefined])
@@ -270,13 +267,9 @@ describe('[GEN-09] a file of a game whose forces are picked in secret', () => {
   })
 
   test('holds no command that is left out without need', () => {
-    const game = new Authority(
-      { id: 'w', about, played: picked('ember'), chance: seededChance('x') },
-      { append: async () => undefined, keepTime: async () => undefined },
-      () => undefined,
-    )
-    game.show('ember')
-    const file = JSON.parse(game.watchFile()) as { value: { entries: { command?: unknown }[] } }
+    const at = new Seated(picked('ember').log, about)
+    at.screen.show('ember')
+    const file = JSON.parse(at.watchFile()) as { value: { entries: { command?: unknown }[] } }
     delete file.value.entries[0]?.command
     expect(read(JSON.stringify(file))).toMatchObject({ wrong: 'missing', field: 'entries[0].command' })
   })

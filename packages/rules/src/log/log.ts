@@ -198,7 +198,16 @@ export class Course implements Past {
   }
 
   hasAsked(side: SideId): boolean {
-    return this.asked.has(`${side} ${this.turns.at(-1)}`)
+    return this.hasAskedIn(this.turns.at(-1), side)
+  }
+
+  hasAskedIn(turn: number | undefined, side: SideId): boolean {
+    return this.asked.has(`${side} ${turn}`)
+  }
+
+  /** The turn after this number of entries; undefined before the first. */
+  turnAt(entries: number): number | undefined {
+    return this.turns[entries]
   }
 
   /** −1 where no entry counts. */
@@ -207,7 +216,7 @@ export class Course implements Past {
   }
 }
 
-function lastTurnIn(events: readonly GameEvent[]): number | undefined {
+export function lastTurnIn(events: readonly GameEvent[]): number | undefined {
   const started = events.findLast((event) => event.type === 'turnStarted')
   return started?.type === 'turnStarted' ? started.number : undefined
 }
@@ -248,13 +257,15 @@ const isTalk = ({ command: { verb } }: CommandEntry): boolean =>
  */
 export function lastCommandOf(log: Log, side: SideId): number | undefined {
   const { entries } = log
-  const live = liveEntries(entries).filter((entry) => !isTalk(entry))
-  const last = live.findLastIndex((entry) => entry.side === side)
-  const own = live[last]
-  if (!own) return undefined
-  const begun = live.slice(0, last + 1).findLast((entry) => !isPart(entry))
-  const at = entries.lastIndexOf(begun?.side === side ? begun : own)
-  return at < recordedIn(log) ? undefined : at
+  const judged = (at: number): number | undefined => (at < recordedIn(log) ? undefined : at)
+  let own: number | undefined
+  for (const at of liveBackwards(entries)) {
+    const entry = entries[at]
+    if (entry?.entry !== 'command' || isTalk(entry) || (own === undefined && entry.side !== side)) continue
+    own ??= at
+    if (!isPart(entry)) return judged(entry.side === side ? at : own)
+  }
+  return own === undefined ? undefined : judged(own)
 }
 
 type Told = Pick<CommandEntry, 'entry' | 'side' | 'events'>
@@ -278,26 +289,26 @@ export function liveEntries<E extends { readonly entry: 'command' } = CommandEnt
   entries: readonly (E | UndoneEntry)[],
 ): readonly E[] {
   const live: E[] = []
-  for (let i = entries.length; i > 0; ) {
-    const entry = entries[i - 1]
-    if (entry?.entry === 'undone') i = entry.to
-    else {
-      if (entry) live.push(entry)
-      i -= 1
-    }
+  for (const at of liveBackwards(entries)) {
+    const entry = entries[at]
+    if (entry && entry.entry !== 'undone') live.push(entry)
   }
   return live.reverse()
 }
 
-/** Index of the last entry that counts, −1 where none does. */
-function lastLive(entries: readonly LogEntry[]): number {
-  let i = entries.length
-  for (;;) {
+/** Indices of the entries that count, the last one first: whoever needs only that one pays for no other. */
+export function* liveBackwards(
+  entries: readonly ({ readonly entry: 'command' } | UndoneEntry)[],
+): Generator<number, void> {
+  for (let i = entries.length; i > 0; ) {
     const entry = entries[i - 1]
-    if (entry?.entry !== 'undone') return i - 1
-    i = entry.to
+    i = entry?.entry === 'undone' ? entry.to : i - 1
+    if (entry?.entry === 'command') yield i
   }
 }
+
+/** Index of the last entry that counts, −1 where none does. */
+const lastLive = (entries: readonly LogEntry[]): number => liveBackwards(entries).next().value ?? -1
 
 /** The state after the opening and after each entry, taken back or not. */
 export function statesOf({ spec, opening, entries }: Log): readonly GameState[] {

@@ -53,7 +53,10 @@ function withoutDecks(state: GameState, entry: CommandEntry, seat: SeatId): Comm
 export class Seals {
   /** Entries that seats know differently, or did once. */
   readonly secret: number[] = []
-  private readonly closed = new Set<number>()
+  /** Entries of which the command was sealed, with the number of entries after which it was known; undefined: it is not. */
+  private readonly sealed = new Map<number, number | undefined>()
+  /** The same in the order in which they became known. */
+  private readonly opened: { readonly at: number; readonly after: number }[] = []
   private pending: readonly number[] = []
   private count = 0
 
@@ -66,16 +69,30 @@ export class Seals {
     const sealed = isSecretVerb(entry.command.verb)
     if (sealed || entry.events.some(({ type }) => isSecretFact(type))) this.secret.push(at)
     if (sealed) {
-      this.closed.add(at)
+      this.sealed.set(at, undefined)
       this.pending = [...this.pending, at]
     }
     if (!entry.events.some(({ type }) => isReveal(type))) return
-    for (const one of this.pending) this.closed.delete(one)
+    for (const one of this.pending) {
+      this.sealed.set(one, this.count)
+      this.opened.push({ at: one, after: this.count })
+    }
     this.pending = []
   }
 
   isClosed(at: number): boolean {
-    return this.closed.has(at)
+    return this.sealed.has(at) && this.sealed.get(at) === undefined
+  }
+
+  /** Entries before this number whose seal was broken by a later one. */
+  openedSince(entries: number): readonly number[] {
+    const found: number[] = []
+    for (let i = this.opened.length - 1; i >= 0; i--) {
+      const one = this.opened[i]
+      if (!one || one.after <= entries) break
+      if (one.at < entries) found.push(one.at)
+    }
+    return found.reverse()
   }
 }
 

@@ -15,9 +15,8 @@ import { create } from 'zustand'
 import { startWork, trackWork } from '../app/settled.ts'
 import { isWrong, tooLarge, type Wrong } from '../files/wrong.ts'
 import type { OnPlaced, Tell } from '../session/authorityWorker.ts'
-import type { Reading } from '../session/clock.ts'
 import { type Entering, LocalSession } from '../session/localSession.ts'
-import type { Answer, Fact, GameSession, Known } from '../session/session.ts'
+import { type Answer, type Fact, type GameSession, isAccepted, type Known } from '../session/session.ts'
 import { type About, aboutOf } from './savedGame.ts'
 
 /** What just happened, for the eye: the facts of the last command and the state before them. */
@@ -39,8 +38,6 @@ interface GameStore {
   readonly refusal: Refusal | undefined
   /** A command of this screen is being answered. */
   readonly pending: boolean
-  /** Saving failed: the screen says so and play goes on. */
-  readonly unsaved: boolean
   /** The table does not answer any more. */
   readonly lost: boolean
   /** `left`: nobody waits for it any more. */
@@ -67,10 +64,16 @@ interface GameStore {
   /** Asks the other side to let something be taken back. */
   askBack(side: SideId): Promise<Answer | 'dropped'>
   letOpponentAct(): Promise<Answer>
-  /** HOUSE-17: the question lies before this side now, or before nobody; what the clock shows. */
-  attend(side: SideId | undefined): Promise<Reading | undefined>
+  /** HOUSE-17: the question is before this side now, or before nobody. */
+  attend(side: SideId | undefined): Promise<void>
   /** The time of the side that is asked is up. */
   timeUp(): Promise<Answer | 'dropped'>
+  /** Tries again to write what could not be written. */
+  saveAgain(): Promise<Answer | 'dropped'>
+  /** Plays on without what could not be written. */
+  goOnUnsaved(): Promise<Answer | 'dropped'>
+  /** Another window held the game; whether this one plays on. */
+  playOn(): Promise<boolean>
   takeScreen(side: SideId): Promise<void>
   dropScreen(): Promise<void>
   clearRefusal(): void
@@ -82,6 +85,7 @@ export type Begun = { readonly id: string } | Refusal | Wrong
 
 const silent = (): void => undefined
 const NOTHING_TO_SHARE = Promise.resolve('')
+const DONE = { accepted: true } as const
 
 let session: GameSession | undefined
 /** Ends the work that was asked of this session: a closed one gives no answer. */
@@ -111,9 +115,14 @@ let questions = 0
 
 export const useGame = create<GameStore>((set, get) => {
   const show = (game: Known): void =>
-    set({ game, happening: undefined, refusal: undefined, pending: false, unsaved: false, lost: false })
+    set({ game, happening: undefined, refusal: undefined, pending: false, lost: false })
 
   const hear = (game: Known, facts: readonly Fact[]): void => {
+    // The clock, the line or the shelf: nothing has happened at the table.
+    if (game.log === get().game?.log) {
+      set({ game })
+      return
+    }
     const last = facts.at(-1)
     const number = (get().happening?.number ?? 0) + 1
     // In one go: what answers by itself must find the table ready for the next command.
@@ -134,9 +143,7 @@ export const useGame = create<GameStore>((set, get) => {
 
   const enter = async (entering: Entering, left?: AbortSignal): Promise<Begun | undefined> => {
     const mine = ++asked
-    const opened = await trackWork(
-      LocalSession.open(entering, (kept) => mine === asked && set({ unsaved: !kept }), left),
-    )
+    const opened = await trackWork(LocalSession.open(entering, left))
     if (!(opened instanceof LocalSession)) return opened
     if (mine !== asked) {
       opened.close()
@@ -159,7 +166,7 @@ export const useGame = create<GameStore>((set, get) => {
     if (!at || get().pending) return 'dropped'
     set({ pending: true })
     const mine = ++questions
-    // What answers by itself has asked again by the time that this answer is heard.
+    // An automatic answer may already have sent the next command; only the latest request may clear `pending`.
     const isLast = (): boolean => at === session && mine === questions
     try {
       const answer = await trackAnswer(question(at))
@@ -176,7 +183,6 @@ export const useGame = create<GameStore>((set, get) => {
     happening: undefined,
     refusal: undefined,
     pending: false,
-    unsaved: false,
     lost: false,
     begin: async (spec, about, setUp, tell = silent, left) =>
       (await enter((table) => table.begin(spec, about, setUp, proxy(tell)), left)) ?? gone(),
@@ -211,6 +217,12 @@ export const useGame = create<GameStore>((set, get) => {
     },
     attend: async (side) => session && trackAnswer(session.attend(side)),
     timeUp: () => ask((at) => at.timeUp()),
+    saveAgain: () => ask((at) => (at instanceof LocalSession ? at.saveAgain() : Promise.resolve(DONE))),
+    goOnUnsaved: () => ask((at) => (at instanceof LocalSession ? at.goOnUnsaved() : Promise.resolve(DONE))),
+    playOn: async () => {
+      const begun = await moveOn((table) => table.playOn())
+      return !isWrong(begun) && !isRefusal(begun)
+    },
     takeScreen: async (side) => session && trackAnswer(session.takeScreen(side)),
     dropScreen: async () => session && trackAnswer(session.dropScreen()),
     clearRefusal: () => set({ refusal: undefined }),
@@ -228,5 +240,5 @@ export const seatFor = (state: GameState, side: SideId): SeatId | undefined => s
 /** Sends a command of this screen; whether it was carried out. */
 export const send = async (command: Command): Promise<boolean> => {
   const answer = await useGame.getState().submit(command)
-  return answer !== 'dropped' && !isRefusal(answer)
+  return isAccepted(answer)
 }

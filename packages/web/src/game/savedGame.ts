@@ -1,13 +1,5 @@
-import {
-  type ChanceState,
-  isAtom,
-  type Log,
-  type Recorded,
-  SIDES,
-  type SideId,
-  type StoredOpening,
-} from '@tactic48/rules'
-import { type KeptClock, minutesIn } from '../session/clock.ts'
+import { type GameHeader, minutesIn } from '@tactic48/host'
+import { isAtom, type Log, type Recorded, SIDES, type SideId, type StoredOpening } from '@tactic48/rules'
 
 /** Who sits where: a person at this screen or the opponent. */
 export type Players = { readonly [side in SideId]: 'person' | 'opponent' }
@@ -47,11 +39,7 @@ export interface ListedGame extends About {
 }
 
 /** What is written again with every command: it must stay small. */
-export interface KeptHeader extends ListedGame {
-  readonly chance: ChanceState
-  /** HOUSE-17: what is left of each side's time. */
-  readonly clock?: KeptClock
-}
+export type KeptHeader = ListedGame & GameHeader
 
 /** How a game began: written once. */
 export interface KeptOpening extends StoredOpening {
@@ -68,15 +56,15 @@ export interface SavedGame extends KeptHeader {
   readonly log: unknown
 }
 
-type Told = { readonly [field: string]: unknown }
+type Fields = { readonly [field: string]: unknown }
 
-const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 const TITLE = 120
 const NAME = 60
 
 /** What a file says of itself; what it does not say well is left out. */
-export function aboutIn({ title, battlefield, players, turnMinutes, recorded: told, unproven }: Told): About {
+export function aboutIn({ title, battlefield, players, turnMinutes, recorded: told, unproven }: Fields): About {
   const minutes = minutesIn(turnMinutes)
   const recorded = recordedIn(told)
   return {
@@ -90,30 +78,22 @@ export function aboutIn({ title, battlefield, players, turnMinutes, recorded: to
 }
 
 function recordedIn(value: unknown): Recorded | undefined {
-  if (!isTold(value)) return undefined
+  if (!isFields(value)) return undefined
   const { engine, from, until, rule } = value
   if (typeof engine !== 'number' || typeof from !== 'number' || typeof until !== 'number') return undefined
   return { engine, from, until, ...(typeof rule === 'string' && isAtom(rule) && { rule }) }
 }
 
 const isPlayers = (value: unknown): value is Players =>
-  isTold(value) && SIDES.every((side) => value[side] === 'person' || value[side] === 'opponent')
+  isFields(value) && SIDES.every((side) => value[side] === 'person' || value[side] === 'opponent')
 
-/** What lies on the shelf may be older than the page, torn or changed by hand: what cannot be named is not listed. */
+/** Stored data may be outdated, truncated or edited by hand: records without an id are skipped. */
 export function listedIn(saved: unknown): ListedGame | undefined {
-  if (!isTold(saved)) return undefined
+  if (!isFields(saved)) return undefined
   const { id, savedAt, turn, over, winner: won } = saved
   if (typeof id !== 'string') return undefined
   const time = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
   const winner = SIDES.find((side) => side === won)
   const listed = { ...aboutIn(saved), id, savedAt: time(savedAt), turn: time(turn), over: over === true }
   return winner ? { ...listed, winner } : listed
-}
-
-/** Where the dice of a kept game stand; without it they begin afresh. */
-export function chanceIn(value: unknown): ChanceState | undefined {
-  if (!isTold(value)) return undefined
-  const { a, b, c, counter } = value
-  const words = [a, b, c, counter]
-  return words.every((word) => Number.isInteger(word)) ? (value as object as ChanceState) : undefined
 }

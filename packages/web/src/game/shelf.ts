@@ -1,7 +1,9 @@
+import { type Keeper, type KeptClock, type KeptGame, type KeptRow, newRows, type Write } from '@tactic48/host'
 import type { LogEntry, StoredEntry } from '@tactic48/rules'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { KeptClock } from '../session/clock.ts'
 import {
+  type About,
+  aboutOf,
   type KeptHeader,
   type KeptOpening,
   type KeptOpening2,
@@ -10,9 +12,11 @@ import {
   type SavedGame,
 } from './savedGame.ts'
 
+/** Rows without an id were written before commands had ids; they are written again as a whole. */
 interface KeptEntry {
   readonly game: string
   readonly index: number
+  readonly id?: string
   /** In games that do not name their engine: with every event. */
   readonly entry: StoredEntry | LogEntry
 }
@@ -54,41 +58,57 @@ function shelves(): Promise<IDBPDatabase<Shelves>> {
   return opened
 }
 
-const entriesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
+const entriesOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER])
+
+const isNamed = (row: KeptEntry): row is KeptEntry & { readonly id: string } => row.id !== undefined
 
 /** A game as it lies on the shelf: nothing of it has been judged. */
 export interface Found {
   readonly header: KeptHeader | SavedGame
   readonly log: object
-  /** How many entries lie on the shelf of entries. */
-  readonly kept: number
+  /** The ids of the rows; absent: it was kept before commands had ids. */
+  readonly ids: readonly string[] | undefined
+}
+
+/** A transaction that failed may be over already. */
+function abort(work: { abort(): void }): void {
+  try {
+    work.abort()
+  } catch {
+    // It was.
+  }
 }
 
 /** Games kept in this browser. */
 export const shelf = {
   /**
-   * What came since, and the small header that lists it: on disk before the promise resolves. `opening` comes with the first of
-   * them. An entry is never written twice: a second window on the same game is told that it does not keep.
+   * What came since, and the small header that lists it: on disk before the promise resolves. An entry is never written twice: a
+   * second window on the same game finds the row of the first.
    */
-  async append(
-    header: KeptHeader,
-    from: number,
-    entries: readonly StoredEntry[],
-    opening: KeptOpening | undefined,
-  ): Promise<void> {
+  async append({ header, from, rows, opening }: Write, about: About): Promise<void> {
     const database = await shelves()
     const work = database.transaction(['games', 'openings', 'entries'], 'readwrite', { durability: 'strict' })
     const shelved = work.objectStore('entries')
-    const before = opening && (await work.objectStore('openings').get(header.id))
-    const isEarlier = before !== undefined && !('engine' in before && before.engine === opening?.engine)
-    const writing = [
-      work.objectStore('games').put(header),
-      ...(opening ? [work.objectStore('openings').put(opening)] : []),
+    const { id: game } = header
+    try {
+      const before = opening && (await work.objectStore('openings').get(game))
+      const isEarlier = before !== undefined && !('engine' in before && before.engine === opening?.engine)
       // What an earlier engine kept is written again as a whole, in the form of today.
-      ...(isEarlier ? [shelved.delete(entriesOf(header.id))] : []),
-      ...entries.map((entry, i) => shelved.add({ game: header.id, index: from + i, entry })),
-    ]
-    await Promise.all([...writing, work.done])
+      if (isEarlier) await shelved.delete(entriesOf(game))
+      const there = await shelved.getAll(entriesOf(game, from))
+      const fresh = newRows(game, { from, rows }, there.filter(isNamed))
+      const first = from + rows.length - fresh.length
+      await Promise.all([
+        work.objectStore('games').put({ ...aboutOf(about), ...header, savedAt: Date.now() }),
+        ...(opening ? [work.objectStore('openings').put({ id: game, ...opening })] : []),
+        ...fresh.map(({ id, entry }, i) => shelved.put({ game, index: first + i, id, entry })),
+        work.done,
+      ])
+    } catch (error) {
+      work.done.catch(() => undefined)
+      abort(work)
+      throw error
+    }
   },
   /** HOUSE-17: only what is left of the time; another window may have written the rest. */
   async keepTime(id: string, clock: KeptClock): Promise<void> {
@@ -104,9 +124,10 @@ export const shelf = {
       work.objectStore('entries').getAll(entriesOf(id)),
     ])
     if (!header) return undefined
-    if ('log' in header) return { header, log: { ...(header.log as object) }, kept: 0 }
+    if ('log' in header) return { header, log: { ...(header.log as object) }, ids: undefined }
     const { id: _, ...begun } = opening ?? { id }
-    return { header, log: { ...begun, entries: entries.map(({ entry }) => entry) }, kept: entries.length }
+    const log = { ...begun, entries: entries.map(({ entry }) => entry) }
+    return { header, log, ids: entries.every(isNamed) ? entries.map(({ id: one }) => one) : undefined }
   },
   async list(): Promise<readonly ListedGame[]> {
     const games = await (await shelves()).getAll('games')
@@ -122,3 +143,16 @@ export const shelf = {
     ])
   },
 }
+
+/** The shelf as the keeper of one game, which is listed under its title and players. */
+export const keeperOf = (about: About): Keeper => ({
+  append: (write) => shelf.append(write, about),
+  keepTime: shelf.keepTime,
+  async load(id): Promise<KeptGame | undefined> {
+    const found = await shelf.get(id)
+    const ids = found?.ids
+    if (!ids) return undefined
+    const { entries, ...opening } = found.log as KeptGame['opening'] & { entries: readonly KeptRow['entry'][] }
+    return { header: found.header, opening, rows: entries.map((entry, i) => ({ id: ids[i] ?? '', entry })) }
+  },
+})

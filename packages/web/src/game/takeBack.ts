@@ -1,4 +1,4 @@
-import { type Log, lastCommandOf, liveEntries, opponentOf, type SideId } from '@tactic48/rules'
+import { type Log, lastCommandOf, liveBackwards, liveEntries, opponentOf, type SideId } from '@tactic48/rules'
 import type { Known } from '../session/session.ts'
 
 /**
@@ -21,6 +21,13 @@ export function requestOf(
 /** Between people the last step goes back; from the opponent the whole command of the one who asks. */
 export function requestTo(log: Log, side: SideId, request: Request): number | undefined {
   if (request === 'granted') return lastCommandOf(log, side)
-  const last = liveEntries(log.entries).at(-1)
-  return request === 'people' && last ? log.entries.lastIndexOf(last) : undefined
+  return request === 'people' ? (liveBackwards(log.entries).next().value ?? undefined) : undefined
+}
+
+/** The log as it was after so many commands that count. */
+export function logAt(log: Log, moment: number): Log {
+  const { entries } = log
+  const last = liveEntries(entries)[moment - 1]
+  // Whole entries are kept, undone ones too: a pending request to take back counts them.
+  return { ...log, entries: entries.slice(0, last ? entries.lastIndexOf(last) + 1 : 0) }
 }

@@ -12,7 +12,7 @@ import {
   type SeatId,
   view,
 } from '@tactic48/rules'
-import type { Answer, Fact, GameSession, Known } from '../session/session.ts'
+import { type Answer, type Fact, type GameSession, HERE, type Known } from '../session/session.ts'
 
 const ACCEPTED = { accepted: true } as const
 const SEAT: SeatId = SEATS[LEARNER]
@@ -88,9 +88,7 @@ export class LessonSession implements GameSession {
   }
 
   /** Nobody is hurried in a lesson. */
-  async attend(): Promise<undefined> {
-    return undefined
-  }
+  async attend(): Promise<void> {}
 
   async timeUp(): Promise<Answer> {
     return ACCEPTED
@@ -126,6 +124,7 @@ function knownOf({ step, state, log }: Attempt, number: number): Known {
   const first = initialState(log.spec)
   if (isRefusal(first)) throw new Error(`${step.id} has no beginning`)
   return {
+    ...HERE,
     id: `lesson ${step.id} ${number}`,
     title: '',
     battlefield: `lesson ${step.id}`,

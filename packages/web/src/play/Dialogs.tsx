@@ -1,9 +1,10 @@
-import { isRefusal, type Refusal, type SideId } from '@tactic48/rules'
+import type { Refusal, SideId } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { requestOf } from '../game/takeBack.ts'
 import { useWhy } from '../prose/useWhy.ts'
+import { isAccepted } from '../session/session.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { usePlay } from './playContext.ts'
 
@@ -102,7 +103,7 @@ export function UndoDialog({
     void useGame
       .getState()
       .askBack(side)
-      .then((answer) => answer !== 'dropped' && !isRefusal(answer) && onClose())
+      .then((answer) => isAccepted(answer) && onClose())
   }
   const final = refusal.code === 'nothingToUndo' || refusal.code === 'gameOver'
   return (

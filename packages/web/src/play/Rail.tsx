@@ -17,6 +17,7 @@ import { FreeDeeds } from './FreeDeeds.tsx'
 import { FirstWords } from './goal/FirstWords.tsx'
 import { GoalLine } from './goal/GoalLine.tsx'
 import { GUIDED_TURNS, useGuide } from './guide/guideStore.ts'
+import { HostNotices } from './HostNotices.tsx'
 import { useHint } from './hint/hintStore.ts'
 import { LogPanel } from './LogPanel.tsx'
 import { useOccasion } from './occasion.ts'
@@ -61,15 +62,12 @@ interface RailProps {
 /** Beside the table, or the sheet below it on a phone. */
 export function Rail(props: RailProps): ReactElement {
   const { chosen, actor, verbs, draft, shot, prompt } = props
-  const { t } = useTranslation('play')
   const play = usePlay()
   const { question, side, state } = play
   const verb = useTable((table) => table.verb)
   const tool = useTable((table) => table.tool)
   const spot = useTable((table) => (table.tool === 'seen' ? table.spot : undefined))
   const small = useSmall()
-  const unsaved = useGame((store) => store.unsaved)
-  const lost = useGame((store) => store.lost)
   const refusal = useGame((store) => store.refusal)
   const why = useWhy(state)
   const ordering = useOrderInHand()
@@ -84,16 +82,7 @@ export function Rail(props: RailProps): ReactElement {
       {occasion && !small && <occasion.Brief folded={false} />}
       <SidesPanel />
       {!occasion && (!small || !busy) && <GoalLine />}
-      {unsaved && (
-        <p className="refusal" data-part="refusal" role="alert">
-          {t('unsaved')}
-        </p>
-      )}
-      {lost && (
-        <p className="refusal" data-part="refusal" role="alert">
-          {t('gone')}
-        </p>
-      )}
+      <HostNotices />
       <OpponentFailed />
       {refusal && question?.kind !== 'deploy' && (
         <p className="refusal" data-part="refusal" role="status">

@@ -1,6 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { type ActionVerb, able, type Command, type FigureId, isRefusal, type SideId } from '@tactic48/rules'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
+import { isAccepted } from '../session/session.ts'
 import { giveOrder } from './order/orderCommands.ts'
 import { actorIn, draftNow, type Situation, situationNow } from './situation.ts'
 import { intentOf, useTable } from './tableStore.ts'
@@ -53,7 +54,7 @@ export function takeBack(): void {
     if (answer === 'dropped') return
     const table = useTable.getState()
     if (isRefusal(answer)) table.change({ asked: { undo: answer } })
-    else table.clear()
+    else if (isAccepted(answer)) table.clear()
   })
 }
 

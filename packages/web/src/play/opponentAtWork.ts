@@ -27,7 +27,8 @@ export function usePlayingOpponent(): void {
   const watching = useWatching() !== undefined
   const attempt = useOpponentAtWork((store) => store.attempt)
   const state = game?.state
-  const side = game && state?.phase !== 'over' ? askedOpponent(game) : undefined
+  const plays = game && !game.heldElsewhere && game.saving !== 'failing' && state?.phase !== 'over'
+  const side = plays ? askedOpponent(game) : undefined
   const waits = telling || watching || elsewhere
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again
   useEffect(() => {

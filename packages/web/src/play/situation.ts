@@ -60,7 +60,7 @@ export function situationOf(game: Game, moment: number | undefined, told: GameSt
   const state = moment === undefined ? (told ?? game.state) : stateAt(game.log, moment)
   // Nobody is asked before he has seen what happened.
   const question = moment === undefined && !told ? questionOf(state) : undefined
-  const side = question ? askedPerson({ state, players: game.players }) : undefined
+  const side = question && !game.heldElsewhere ? askedPerson({ state, players: game.players }) : undefined
   const situation = {
     state,
     players: game.players,

@@ -1,4 +1,16 @@
 import {
+  type Answer,
+  clockIn,
+  HostedGame,
+  type Reading,
+  type Saving,
+  type Submission,
+  type Surroundings,
+  startGame,
+  type TakeBack,
+  unpredictable,
+} from '@tactic48/host'
+import {
   ENGINE,
   type GameSpec,
   type GameState,
@@ -8,43 +20,65 @@ import {
   perSide,
   playOn,
   type Refusal,
+  refuse,
   reopening,
-  resumedChance,
-  type SeatId,
   type SideId,
-  seededChance,
-  startLog,
+  seatOf,
   storeLog,
+  topQuestion,
 } from '@tactic48/rules'
 import { expose, type Remote, wrap } from 'comlink'
 import { marked, readingGame, writeGame } from '../files/gameFile.ts'
 import { linkedGame, packedGame, unpacked } from '../files/link.ts'
-import { isWatchFile, type Watched, watching } from '../files/watchFile.ts'
+import { isWatchFile, type Watched, watching, writeWatched } from '../files/watchFile.ts'
 import { isWrong, type Wrong, wrongOf } from '../files/wrong.ts'
 import { freshId } from '../game/freshId.ts'
 import type { Opponent } from '../game/opponentWorker.ts'
-import { type About, aboutIn, chanceIn } from '../game/savedGame.ts'
+import { type About, aboutIn } from '../game/savedGame.ts'
+import { askedOpponent, seenBy } from '../game/seen.ts'
 import { setUpAtOnce } from '../game/setUp.ts'
-import { shelf } from '../game/shelf.ts'
+import { keeperOf, shelf } from '../game/shelf.ts'
+import { logAt, requestOf, requestTo } from '../game/takeBack.ts'
 import { holdLifeline } from '../worker/lifeline.ts'
-import { Authority, type Told } from './authority.ts'
-import { clockIn, type Reading } from './clock.ts'
-import type { Known } from './session.ts'
+import { type Hold, holdGame, NewsChannel } from './holding.ts'
+import type { Reply } from './hostSession.ts'
+import { Screen, type ScreenUpdate } from './screen.ts'
+import { HERE, type Known } from './session.ts'
 
-/** Told now and then which share is done. */
+/** Called now and then with the share that is done. */
 export type Tell = (share: number) => void
 
 /** How many of all figures stand on the table. */
 export type OnPlaced = (done: number, all: number) => void
 
-let authority: Authority | undefined
-let opponent: Remote<Opponent> | undefined
-let onKept: (kept: boolean) => void = () => undefined
-
-function held(): Authority {
-  if (!authority) throw new Error('no game is on this table')
-  return authority
+/** A game at this table, with the screen in front of it. */
+interface Seated {
+  readonly game: HostedGame
+  readonly about: About
+  readonly screen: Screen
+  readonly news: NewsChannel
+  readonly hold: Hold | undefined
 }
+
+let seated: Seated | undefined
+let opponent: Remote<Opponent> | undefined
+let onNews: (update: ScreenUpdate) => void = () => undefined
+
+function held(): Seated {
+  if (!seated) throw new Error('no game is on this table')
+  return seated
+}
+
+const fill = (words: Uint32Array<ArrayBuffer>): unknown => crypto.getRandomValues(words)
+const chanceFor = unpredictable(fill)
+
+const surroundings = (about: About): Surroundings => ({
+  keeper: keeperOf(about),
+  chanceFor,
+  now: () => performance.now(),
+  freshId,
+  onIncident: (id, error) => console.error(`incident ${id}`, error),
+})
 
 /** Whether the last question of a game can be answered. */
 const endsOpen = (log: Log): boolean => !log.recorded || playOn(log)?.log === log
@@ -53,21 +87,33 @@ const endsOpen = (log: Log): boolean => !log.recorded || playOn(log)?.log === lo
 const TIME_KEPT = 2000
 let ticking: ReturnType<typeof setInterval> | undefined
 
-function entered(next: Authority): Known {
-  authority = next
-  viewText = undefined
+function leave(): void {
   clearInterval(ticking)
-  if (next.state.rules.house.clock) ticking = setInterval(() => next.keepTime(), TIME_KEPT)
-  return endsOpen(next.log) ? next.tellAll() : { ...next.tellAll(), showsOnly: true }
+  seated?.news.close()
+  seated?.hold?.release()
+  seated = undefined
+  viewText = undefined
 }
 
-/** A game that nobody has kept yet: new dice from here on. */
-function fresh(played: Played, told: About): Known {
-  const about = marked(told, played.log)
-  const chance = seededChance(freshId())
-  const next = new Authority({ id: freshId(), about, played, chance }, shelf, (kept) => onKept(kept))
-  next.keep()
-  return entered(next)
+function entered(game: HostedGame, about: About, hold: Hold | undefined): Known {
+  leave()
+  const news = new NewsChannel(game.id)
+  seated = { game, about, screen: new Screen(game, about), news, hold }
+  if (!hold) news.listen(() => void follow(game.id))
+  game.listen(() => news.announce())
+  if (game.state.rules.house.clock) ticking = setInterval(() => void game.keepTime(), TIME_KEPT)
+  const known = seated.screen.known()
+  return endsOpen(game.log) ? known : { ...known, showsOnly: true }
+}
+
+/** A game that is not kept yet: new dice from here on. */
+async function fresh({ log }: Played, told: About): Promise<Known> {
+  const about = marked(told, log)
+  const id = freshId()
+  const hold = await holdGame(id)
+  const game = new HostedGame({ id, log, turnMinutes: about.turnMinutes }, surroundings(about))
+  await game.begin()
+  return entered(game, about, hold)
 }
 
 function driven<T extends object>(work: Generator<number, T | Refusal | Wrong>, tell: Tell): T | Wrong {
@@ -78,30 +124,56 @@ function driven<T extends object>(work: Generator<number, T | Refusal | Wrong>, 
   }
 }
 
-/** The text of a file that holds a view: there is no authority behind it. */
+/** A game of the shelf, replayed: stored data may be outdated, truncated or edited by hand. */
+async function shelved(
+  id: string,
+  tell: Tell,
+  heldElsewhere: boolean,
+): Promise<{ readonly game: HostedGame; readonly about: About } | Wrong | undefined> {
+  const found = await shelf.get(id)
+  if (!found) return undefined
+  const { header, ids } = found
+  const played = driven(reopening(found.log), tell)
+  if (isWrong(played)) return played
+  const { log } = played
+  const about = marked(aboutIn({ ...header }), log)
+  const kept = 'engine' in found.log && found.log.engine === ENGINE && ids !== undefined
+  const { turnMinutes } = about
+  const clock = clockIn(header.clock)
+  const game = { id, log, turnMinutes, clock, heldElsewhere, kept, ...(ids && { ids }) }
+  return { game: new HostedGame(game, surroundings(about)), about }
+}
+
+let following: Promise<void> = Promise.resolve()
+
+/** The window that holds the game has played on: what it wrote is read again. */
+function follow(id: string): Promise<void> {
+  following = following.then(async () => {
+    if (seated?.game.id !== id || seated.hold) return
+    const found = await shelved(id, () => undefined, true).catch(() => undefined)
+    if (!found || isWrong(found) || seated?.game.id !== id || seated.hold) return
+    const { screen } = seated
+    seated = { ...seated, game: found.game }
+    onNews(screen.follow(found.game))
+  })
+  return following
+}
+
+/** The text of a file that holds a view: there is no host behind it. */
 let viewText: string | undefined
 
 function watched(text: string, tell: Tell): Known | Wrong {
   const found = driven<Watched>(watching(text), tell)
   if (isWrong(found)) return found
   const { about, side, log, state } = found
-  clearInterval(ticking)
-  authority = undefined
+  leave()
   viewText = text
-  return {
-    ...about,
-    id: freshId(),
-    state,
-    log,
-    screen: side,
-    hidden: true,
-    asked: perSide(() => false),
-    watchOnly: true,
-  }
+  const asked = perSide(() => false)
+  return { ...HERE, ...about, id: freshId(), state, log, screen: side, hidden: true, asked, watchOnly: true }
 }
 
 /** What comes from outside is proved here: a long or hostile log does not stop the page. */
-function proven(log: Log, about: About, tell: Tell): Known | Wrong {
+async function proven(log: Log, about: About, tell: Tell): Promise<Known | Wrong> {
   const played = driven(reopening(storeLog(log)), tell)
   if (isWrong(played)) return played
   const on = playOn(played.log)
@@ -120,10 +192,26 @@ function nowAndThen<T>(tell: (what: T) => void): (what: T) => void {
   }
 }
 
-/** The game and its dice live here; the page asks, and is told what the seat in front of it may know. */
+/** Does something at the game and replies with what came of it, as the seat in front may know it. */
+async function replied(act: (at: Seated) => Promise<Answer | undefined>): Promise<Reply> {
+  const at = held()
+  const [answer, update] = await at.screen.during(() => act(at))
+  return { answer, update, status: at.screen.status() }
+}
+
+const first = ([answer]: readonly Answer[]): Answer | undefined => answer
+
+/** This screen speaks for everybody who sits at it. */
+const senderAt = ({ game, about }: Seated) => ({
+  seats: Object.entries(game.state.seats).flatMap(([seat, side]) =>
+    about.players[side] === 'person' ? [seat as TakeBack['seat']] : [],
+  ),
+})
+
+/** The game and its dice live here; the page asks, and is given what the seat in front of it may know. */
 const table = {
-  onKept(tell: (kept: boolean) => void): void {
-    onKept = tell
+  onNews(tell: (update: ScreenUpdate) => void): void {
+    onNews = tell
   },
 
   /** Somebody who decides for a side without a person, at the other end of this port. */
@@ -131,30 +219,34 @@ const table = {
     opponent = wrap<Opponent>(port)
   },
 
-  begin(spec: GameSpec, about: About, setUp: 'atOnce' | 'byHand', tell: OnPlaced): Known | Refusal {
-    const chance = seededChance(freshId())
-    const opened = startLog(spec, chance)
+  async begin(spec: GameSpec, about: About, setUp: 'atOnce' | 'byHand', tell: OnPlaced): Promise<Known | Refusal> {
+    const opened = startGame(spec, chanceFor(0))
     if (isRefusal(opened)) return opened
     const placed = nowAndThen(({ figures }: GameState): void =>
       tell(figures.filter(({ place }) => place.at !== 'reserve').length, figures.length),
     )
-    const played = setUp === 'atOnce' ? setUpAtOnce(opened, chance, placed) : opened
+    const played = setUp === 'atOnce' ? setUpAtOnce(opened, chanceFor(1), placed) : opened
     return isRefusal(played) ? played : fresh(played, about)
   },
 
-  /** A game of the shelf: what lies there may be older than the page, torn or changed by hand. */
+  /** A game of the shelf; one that another window holds is followed. */
   async open(id: string, tell: Tell): Promise<Known | Wrong | undefined> {
-    const found = await shelf.get(id)
-    if (!found) return undefined
-    const { header, kept } = found
-    const played = driven(reopening(found.log), tell)
-    if (isWrong(played)) return played
-    const dice = chanceIn(header.chance)
-    const chance = dice ? resumedChance(dice) : seededChance(freshId())
-    const about = marked(aboutIn({ ...header }), played.log)
-    const isPresent = 'engine' in found.log && found.log.engine === ENGINE && !('log' in header)
-    const game = { id, about, played, chance, clock: clockIn(header.clock), ...(isPresent ? { kept } : {}) }
-    return entered(new Authority(game, shelf, (done) => onKept(done)))
+    const hold = await holdGame(id)
+    const found = await shelved(id, tell, hold === undefined).catch(() => undefined)
+    if (found && !isWrong(found)) return entered(found.game, found.about, hold)
+    hold?.release()
+    return found
+  },
+
+  /** The window that held the game is gone, and this one plays on; absent: it is still there. */
+  async playOn(): Promise<Known | Wrong | undefined> {
+    const { game, hold: mine } = held()
+    const hold = mine ?? (await holdGame(game.id))
+    if (!hold) return undefined
+    const found = await shelved(game.id, () => undefined, false)
+    if (found && !isWrong(found)) return entered(found.game, found.about, hold)
+    hold.release()
+    return found
   },
 
   async file(file: Blob, tell: Tell): Promise<Known | Wrong> {
@@ -176,38 +268,66 @@ const table = {
     return fresh({ log, state }, about)
   },
 
-  adopt: (log: Log, about: About, tell: Tell): Known | Wrong => proven(log, about, tell),
+  adopt: (log: Log, about: About, tell: Tell): Promise<Known | Wrong> => proven(log, about, tell),
 
   /** Another game from a moment of this one: what was played up to there, new dice from then on. */
-  branch: (moment: number, about: About, tell: Tell): Known | Wrong => proven(held().logAt(moment), about, tell),
+  branch: (moment: number, about: About, tell: Tell): Promise<Known | Wrong> =>
+    proven(logAt(held().game.log, moment), about, tell),
 
-  again(about: About): Known | Refusal {
-    const { spec } = held().log
+  again(about: About): Promise<Known | Refusal> {
+    const { spec } = held().game.log
     const quick = spec.start === 'setup' && spec.forces !== undefined && 'edges' in spec.table
     return table.begin(spec, about, quick ? 'atOnce' : 'byHand', () => undefined)
   },
 
-  submit: (command: unknown): Told | Refusal => held().submit(command),
-  takeBack: (seat: SeatId): Told | Refusal => held().takeBack(seat),
-  askBack: (side: SideId): Told | Refusal => held().askBack(side),
-  show: (side: SideId | undefined): Told => held().show(side),
+  submit: (one: Submission): Promise<Reply> => replied(async (at) => first(await at.game.submit(senderAt(at), [one]))),
+  takeBack: (one: TakeBack): Promise<Reply> => replied((at) => at.game.takeBack(senderAt(at), one)),
+  askBack: (id: string, side: SideId): Promise<Reply> =>
+    replied(async (at) => {
+      const { game, about } = at
+      const { state, log } = game
+      const asked = perSide((one) => game.hasAsked(one))
+      const to = requestTo(log, side, requestOf({ state, asked, players: about.players }, side))
+      const seat = seatOf(state, side)
+      if (!seat || to === undefined) return { answer: 'refused', refusal: refuse('UNDO', 'nothingToUndo') }
+      return first(await game.submit(senderAt(at), [{ id, command: { verb: 'askUndo', seat, to } }]))
+    }),
+  show: (side: SideId | undefined): ScreenUpdate => held().screen.show(side),
 
-  attend: (side: SideId | undefined): Reading | undefined => held().attend(side),
-  timeUp: (): Told | Refusal | undefined => held().timeUp(),
+  attend: (side: SideId | undefined): Reading | undefined => held().game.attend(side),
+  timeUp: (): Promise<Reply> => replied(({ game }) => game.timeUp()),
 
-  async opponentActs(): Promise<Told | Refusal | undefined> {
+  saveAgain: (): Promise<Reply> =>
+    replied(async ({ game }): Promise<undefined> => void ((await game.saveAgain()) satisfies Saving)),
+  goOnUnsaved: (): Promise<Reply> => replied(async ({ game }): Promise<undefined> => void (await game.goOnUnsaved())),
+
+  opponentActs(): Promise<Reply> {
     const asked = opponent
     if (!asked) throw new Error('no opponent at this table')
-    return held().opponentActs(async (seen, side) => asked.decide(seen, side))
+    return replied(async ({ game, about }) => {
+      const { state } = game
+      const side = askedOpponent({ state, players: about.players })
+      const seat = side && seatOf(state, side)
+      if (!side || !seat) return undefined
+      game.attend(side)
+      const command = await asked.decide(seenBy(state, side), side)
+      // Something else happened while it thought.
+      if (game.state !== state) return undefined
+      const since = topQuestion(state)?.since
+      return first(await game.submit({ seats: [seat] }, [{ id: freshId(), since, command }]))
+    })
   },
 
   /** The game packed for a link. */
-  linked: (about: About, moment: number): Promise<string> => packedGame(held().log, about, moment),
+  linked: (about: About, moment: number): Promise<string> => packedGame(held().game.log, about, moment),
 
   /** The game as a file: with everything, or what the seat in front may know of it. */
   written(about: About, everything: boolean): string {
     if (viewText !== undefined) return viewText
-    return everything ? writeGame({ ...about, log: held().log }) : held().watchFile()
+    const { game, screen } = held()
+    if (everything) return writeGame({ ...about, log: game.log })
+    const { begun, entries } = game.told(screen.seat())
+    return writeWatched({ ...begun, entries }, screen.status().screen, about)
   },
 }
 

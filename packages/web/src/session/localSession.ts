@@ -1,16 +1,12 @@
-import { type Command, fold, isRefusal, type Refusal, type SeatId, type SideId } from '@tactic48/rules'
+import { isRefusal, type Refusal } from '@tactic48/rules'
 import { proxy, type Remote, transfer, wrap } from 'comlink'
 import { isWrong, NO_AUTHORITY, type Wrong } from '../files/wrong.ts'
 import { atTheTable } from '../game/opponent.ts'
 import { aboutOf } from '../game/savedGame.ts'
 import { deathOf } from '../worker/lifeline.ts'
-import type { Told } from './authority.ts'
 import type { AuthorityTable } from './authorityWorker.ts'
-import type { Reading } from './clock.ts'
-import { heard } from './seenLog.ts'
-import type { Answer, Fact, GameSession, Known } from './session.ts'
-
-const ACCEPTED = { accepted: true } as const
+import { HostSession, type Line } from './hostSession.ts'
+import type { Answer, Known } from './session.ts'
 
 type Table = Remote<AuthorityTable>
 export type Entered = Known | Refusal | Wrong | undefined
@@ -25,27 +21,38 @@ function failing(when: (fail: () => void) => void): Promise<never> {
   return failed
 }
 
-/** A game whose authority is a worker of this browser. */
-export class LocalSession implements GameSession {
+/** The line to a worker: it does not break, but the worker may be gone for good. */
+function lineTo(table: Table, gone: Promise<never>): Line {
+  const or = <T>(asked: Promise<T>): Promise<T> => Promise.race([asked, gone])
+  return {
+    submit: (one) => or(table.submit(one)),
+    takeBack: (one) => or(table.takeBack(one)),
+    askBack: (id, side) => or(table.askBack(id, side)),
+    opponentActs: () => or(table.opponentActs()),
+    timeUp: () => or(table.timeUp()),
+    saveAgain: () => or(table.saveAgain()),
+    goOnUnsaved: () => or(table.goOnUnsaved()),
+    attend: (side) => or(table.attend(side)),
+    show: (side) => or(table.show(side)),
+  }
+}
+
+/** A game whose host is a worker of this browser. */
+export class LocalSession extends HostSession {
   private readonly worker: Worker
   private readonly table: Table
   private readonly gone: Promise<never>
-  private now: Known
-  private hears: (known: Known, facts: readonly Fact[]) => void = () => undefined
 
   private constructor(worker: Worker, table: Table, gone: Promise<never>, known: Known) {
+    super(lineTo(table, gone), known)
     this.worker = worker
     this.table = table
     this.gone = gone
-    this.now = known
+    void table.onNews(proxy((update) => this.hear(update))).catch(() => undefined)
   }
 
   /** A new table with a game on it, or why there is none. `left`: nobody waits for it any more. */
-  static async open(
-    enter: Entering,
-    onKept: (kept: boolean) => void,
-    left?: AbortSignal,
-  ): Promise<LocalSession | Exclude<Entered, Known>> {
+  static async open(enter: Entering, left?: AbortSignal): Promise<LocalSession | Exclude<Entered, Known>> {
     let worker: Worker | undefined
     try {
       const hired = new Worker(new URL('./authorityWorker.ts', import.meta.url), { type: 'module', name: 'authority' })
@@ -53,7 +60,6 @@ export class LocalSession implements GameSession {
       const gone = deathOf(hired, 'authority')
       const unwanted = failing((fail) => left?.addEventListener('abort', fail))
       const table = wrap<AuthorityTable>(hired)
-      void table.onKept(proxy(onKept)).catch(() => undefined)
       const entered = await Promise.race([enter(table), gone, unwanted])
       if (isKnown(entered)) return new LocalSession(hired, table, gone, entered)
       hired.terminate()
@@ -64,61 +70,19 @@ export class LocalSession implements GameSession {
     }
   }
 
-  known(): Known {
-    return this.now
-  }
-
-  listen(hear: (known: Known, facts: readonly Fact[]) => void): () => void {
-    this.hears = hear
-    return () => {
-      this.hears = () => undefined
-    }
-  }
-
   /** Another game comes to this table. */
-  async enter(enter: Entering): Promise<Exclude<Entered, Known> | Known> {
+  async enter(enter: Entering): Promise<Entered> {
     const entered = await Promise.race([enter(this.table), this.gone])
     if (isKnown(entered)) this.now = entered
     return entered
   }
 
-  submit(command: Command): Promise<Answer> {
-    return this.ask((table) => table.submit(command))
-  }
-
-  takeBack(seat: SeatId): Promise<Answer> {
-    return this.ask((table) => table.takeBack(seat))
-  }
-
-  askBack(side: SideId): Promise<Answer> {
-    return this.ask((table) => table.askBack(side))
-  }
-
-  async letOpponentAct(): Promise<Answer> {
+  override letOpponentAct(): Promise<Answer> {
     return atTheTable(
       this,
       (port) => this.table.meet(transfer(port, [port])),
-      () => this.ask((table) => table.opponentActs()),
+      () => super.letOpponentAct(),
     )
-  }
-
-  attend(side: SideId | undefined): Promise<Reading | undefined> {
-    return Promise.race([this.table.attend(side), this.gone])
-  }
-
-  timeUp(): Promise<Answer> {
-    return this.ask((table) => table.timeUp())
-  }
-
-  async takeScreen(side: SideId): Promise<void> {
-    if (this.now.screen === side) return
-    // Two people at one screen: nothing of the one is here when the other's is asked for.
-    await this.ask((table) => table.show(undefined))
-    await this.ask((table) => table.show(side))
-  }
-
-  async dropScreen(): Promise<void> {
-    await this.ask((table) => table.show(undefined))
   }
 
   written(everything: boolean): Promise<string> {
@@ -129,28 +93,8 @@ export class LocalSession implements GameSession {
     return Promise.race([this.table.linked(aboutOf(this.now), moment), this.gone])
   }
 
-  close(): void {
+  override close(): void {
+    super.close()
     this.worker.terminate()
-  }
-
-  private async ask(question: (table: Table) => Promise<Told | Refusal | undefined>): Promise<Answer> {
-    const told = await Promise.race([question(this.table), this.gone])
-    if (told && isRefusal(told)) return told
-    if (told) this.hear(told)
-    return ACCEPTED
-  }
-
-  private hear({ news, first, ...standing }: Told): void {
-    if (first) this.hear(first)
-    const before = this.now
-    const facts: Fact[] = []
-    let { state } = before
-    for (const entry of news.added) {
-      if (entry.entry !== 'command') continue
-      facts.push({ before: state, entry })
-      state = fold(state, entry.events)
-    }
-    this.now = { ...before, ...standing, state: news.state ?? state, log: heard(before.log, news) }
-    this.hears(this.now, facts)
   }
 }

@@ -1,10 +1,8 @@
-import { fold, type GameEvent, type GameState, liveEntries, type SeenCommand, type SeenEntry } from '@tactic48/rules'
+import type { SeatUpdate, SeenBeginning } from '@tactic48/host'
+import { fold, type GameState, liveEntries, type SeenCommand, type SeenEntry } from '@tactic48/rules'
 
 /** The course of a game as one seat may know it. */
-export interface SeenLog {
-  /** Before anything happened. */
-  readonly first: GameState
-  readonly opening: readonly GameEvent[]
+export interface SeenLog extends SeenBeginning {
   readonly entries: readonly SeenEntry[]
 }
 
@@ -13,19 +11,13 @@ export const liveIn = ({ entries }: Pick<SeenLog, 'entries'>): readonly SeenComm
 
 export const openedState = ({ first, opening }: SeenLog): GameState => fold(first, opening)
 
-/** What is new to a seat: after a command, a take-back, or because another seat looks. */
-export interface News {
-  readonly added: readonly SeenEntry[]
-  /** Entries that are known otherwise now: a seal was broken, or another seat knows more or less of them. */
-  readonly changed: readonly (readonly [index: number, entry: SeenEntry])[]
-  /** Where the facts do not lead there from what was known: a take-back, another seat, the end that opens everything. */
-  readonly state?: GameState
-  readonly begun?: Pick<SeenLog, 'first' | 'opening'>
-}
-
 /** A log with the news in it. */
-export function heard(log: SeenLog, { added, changed, begun }: News): SeenLog {
+export function heard(log: SeenLog, { added, changed, begun }: SeatUpdate): SeenLog {
   const entries = [...log.entries, ...added]
   for (const [index, entry] of changed) entries[index] = entry
   return { ...log, ...begun, entries }
 }
+
+/** The state after so many entries of a log. */
+export const stateAfter = (log: SeenLog, entries: number): GameState =>
+  liveIn({ entries: log.entries.slice(0, entries) }).reduce((now, { events }) => fold(now, events), openedState(log))

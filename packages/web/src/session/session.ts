@@ -1,7 +1,15 @@
+import type { Reading, Saving } from '@tactic48/host'
 import type { Command, GameState, PerSide, Refusal, SeatId, SeenEntry, SideId } from '@tactic48/rules'
 import type { About } from '../game/savedGame.ts'
-import type { Reading } from './clock.ts'
 import type { SeenLog } from './seenLog.ts'
+
+/** What the clock showed when it was read, and when that was on the clock of this page. */
+export interface ClockReading extends Reading {
+  readonly read: number
+}
+
+/** Whether what is sent arrives now. `away`: it waits, and is sent again when the line is back. */
+export type Connection = 'here' | 'away'
 
 /** What the seat in front of the screen may know of a game. */
 export interface Known extends About {
@@ -14,11 +22,27 @@ export interface Known extends About {
   readonly hidden: boolean
   /** Who has asked in this turn to take something back. */
   readonly asked: PerSide<boolean>
+  readonly connection: Connection
+  /** Whose player is there: at this screen, or connected. */
+  readonly presence: PerSide<boolean>
+  /** HOUSE-17: absent while no time runs. */
+  readonly clock?: ClockReading | undefined
+  readonly saving: Saving
+  /** The game is played in another window: this one follows. */
+  readonly heldElsewhere: boolean
   /** It came from a file that holds a view: to watch, not to play. */
   readonly watchOnly?: true
   /** It stands as recorded and ends on a question that cannot be asked again: it is shown, and played on from an earlier moment. */
   readonly showsOnly?: true
 }
+
+/** A game that is here, with everybody at the table, and needs no saving. */
+export const HERE = {
+  connection: 'here',
+  presence: { blue: true, ember: true },
+  saving: 'on',
+  heldElsewhere: false,
+} as const satisfies Partial<Known>
 
 /** One command that was carried out, as this seat may know it. */
 export interface Fact {
@@ -30,15 +54,23 @@ export interface Accepted {
   readonly accepted: true
 }
 
-export type Answer = Accepted | Refusal
+/** Not judged: the question is no longer asked, it could not be written, or the game is played elsewhere. */
+export interface NotTaken {
+  readonly notTaken: 'stale' | 'notKept' | 'heldElsewhere'
+}
+
+export type Answer = Accepted | NotTaken | Refusal
+
+export const isAccepted = (answer: Answer | 'dropped'): answer is Accepted =>
+  answer !== 'dropped' && 'accepted' in answer
 
 /**
- * A game, wherever its authority is. Whoever holds a session knows what one seat may know, and gets an answer later; nothing
- * of the authority (whole state, dice, hidden cards) is on this side.
+ * A game, wherever its host is. Whoever holds a session knows what one seat may know, and gets an answer later, perhaps after the line
+ * was broken; nothing of the host (whole state, dice, hidden cards) is on this side.
  */
 export interface GameSession {
   known(): Known
-  /** Told whenever what is known has changed, with the commands that were carried out, in order. */
+  /** Called whenever what is known has changed, with the commands that were carried out, in order. */
   listen(hear: (known: Known, facts: readonly Fact[]) => void): () => void
   submit(command: Command): Promise<Answer>
   /** Takes the last command of this seat back where that is free. */
@@ -47,8 +79,8 @@ export interface GameSession {
   askBack(side: SideId): Promise<Answer>
   /** Lets the opponent make its next decision, where it is asked. */
   letOpponentAct(): Promise<Answer>
-  /** HOUSE-17: the question lies before this side now, or before nobody; what the clock shows then. */
-  attend(side: SideId | undefined): Promise<Reading | undefined>
+  /** HOUSE-17: everything is shown and the question is before this side now, or before nobody: its clock may run. */
+  attend(side: SideId | undefined): Promise<void>
   /** The clock has run out: what §33 has is answered for the side that is asked. Too early, nothing happens. */
   timeUp(): Promise<Answer>
   /** The owner of a seat is in front of the screen now: another seat's view has been dropped before. */

@@ -1,6 +1,7 @@
 import { READY_FORCES } from '@tactic48/content'
 import { FORMATIONS } from '@tactic48/content/battles'
 import { FIELD_STYLES, type FieldStyle, SEED_LENGTH } from '@tactic48/content/fields'
+import { minutesIn, TURN_MINUTES } from '@tactic48/host'
 import {
   agreementFaults,
   CONTROL,
@@ -18,7 +19,6 @@ import i18next from 'i18next'
 import { create } from 'zustand'
 import type { Players } from '../game/savedGame.ts'
 import { companyOfReader, sheetOfReader } from '../game/sheetOfReader.ts'
-import { minutesIn, TURN_MINUTES } from '../session/clock.ts'
 import { keep, kept } from './kept.ts'
 import { settled, type Value, withOption } from './rules/choices.ts'
 import type { Worded } from './rules/worded.ts'

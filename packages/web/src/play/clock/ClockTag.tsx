@@ -14,7 +14,7 @@ interface Time {
 
 /** What is left, in whole seconds. */
 function useTimeLeft(): Time | undefined {
-  const shown = useClock((store) => store.shown)
+  const shown = useClock()
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     if (!shown) return
@@ -34,7 +34,7 @@ const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${St
 export function ClockTag(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const common = useTranslation()
-  const shown = useClock((store) => store.shown)
+  const shown = useClock()
   const time = useTimeLeft()
   if (!shown || !time) return undefined
   const { seconds, low } = time
@@ -57,7 +57,7 @@ export function ClockTag(): ReactElement | undefined {
 export function NoAnswer({ answer }: { answer?: string | undefined }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { question, side } = usePlay()
-  const shown = useClock((store) => store.shown)
+  const shown = useClock()
   const time = useTimeLeft()
   if (!time || !question || question.kind === 'force' || shown?.side !== side) return undefined
   return (

@@ -52,20 +52,20 @@ function allowanceOf(state: GameState, side: SideId, minutes: number): Allowance
   return most > 0 ? { timed: 'answer', of: question.since, most } : undefined
 }
 
-/** The clock of a game. It runs while a side has a question before it, and stands still while things are told. */
+/** The clock of a game. It runs while a side has a question before it, and is stopped while events are shown. */
 export class Clock {
   private readonly minutes: number
   private readonly now: () => number
   private kept: KeptClock
   private running: { readonly side: SideId; readonly allowance: Allowance; readonly from: number } | undefined
 
-  constructor(minutes: number | undefined, kept: KeptClock | undefined, now: () => number = () => performance.now()) {
+  constructor(minutes: number | undefined, kept: KeptClock | undefined, now: () => number) {
     this.minutes = minutes ?? TURN_MINUTES
     this.kept = kept ?? FRESH
     this.now = now
   }
 
-  /** The question lies before this side now; to say it again changes nothing. */
+  /** The question is before this side now; calling it again changes nothing. */
   start(state: GameState, side: SideId): void {
     const allowance = allowanceOf(state, side, this.minutes)
     const before = this.running
@@ -110,21 +110,21 @@ export class Clock {
   }
 }
 
-type Told = { readonly [field: string]: unknown }
+type Fields = { readonly [field: string]: unknown }
 
-const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isLeft = (value: unknown): boolean =>
-  isTold(value) && Number.isInteger(value['of']) && Number.isFinite(value['left']) && Number(value['left']) >= 0
+  isFields(value) && Number.isInteger(value['of']) && Number.isFinite(value['left']) && Number(value['left']) >= 0
 
 /** Minutes that were agreed on for a turn. */
 export const minutesIn = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_MINUTES ? value : undefined
 
-/** A clock that was kept; what is none begins with full time. */
+/** A saved clock; invalid data means a full clock. */
 export function clockIn(value: unknown): KeptClock | undefined {
-  if (!isTold(value)) return undefined
+  if (!isFields(value)) return undefined
   const good = [value['turn'], value['answer']].every(
-    (times) => isTold(times) && SIDES.every((side) => isLeft(times[side])),
+    (times) => isFields(times) && SIDES.every((side) => isLeft(times[side])),
   )
   return good ? (value as object as KeptClock) : undefined
 }

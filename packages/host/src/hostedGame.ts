@@ -1,0 +1,390 @@
+import {
+  type Chance,
+  commanded,
+  type GameState,
+  isRefusal,
+  type Log,
+  parse,
+  type Refusal,
+  refuse,
+  type SeatId,
+  type SideId,
+  seatOf,
+  stateFrom,
+  storeEntry,
+  storeOpening,
+  topQuestion,
+  type UndoneEntry,
+  whyNotUndo,
+} from '@tactic48/rules'
+import { type Answer, refused, type Saving, type Sender, type Submission, type TakeBack } from './answer.ts'
+import type { ChanceFor } from './chance.ts'
+import { Clock, type KeptClock, type Reading } from './clock.ts'
+import { type GameHeader, type Keeper, KeptElsewhere, type KeptRow } from './keeper.ts'
+import { Ahead, type Entries, GameRecord } from './record.ts'
+import { type Have, type SeatUpdate, type SeatView, updateFor, viewFor } from './seatUpdate.ts'
+import { withSharedTables } from './sharing.ts'
+import { type Snapshot, snapshotOf, trustedState } from './snapshot.ts'
+
+/** What a host needs of the machine that it runs on. */
+export interface Surroundings {
+  readonly keeper: Keeper
+  readonly chanceFor: ChanceFor
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number
+  readonly freshId: () => string
+  /** Something threw inside a game; the game stays as it was. */
+  readonly onIncident?: (id: string, error: unknown) => void
+  readonly onSaving?: (saving: Saving) => void
+}
+
+/** A game to hold. */
+export interface HeldGame {
+  readonly id: string
+  readonly log: Log
+  /** HOUSE-17: minutes of a turn, where something else than the usual was agreed. */
+  readonly turnMinutes?: number | undefined
+  readonly clock?: KeptClock | undefined
+  /** Whether the keeper has it, opening and entries, in the form of today; else everything is written with the next command. */
+  readonly kept?: boolean
+  /** The id of each entry, where it was kept with one. */
+  readonly ids?: readonly string[]
+  /** Another holder plays it: this one only shows it. */
+  readonly heldElsewhere?: boolean
+  /** What this host once wrote of it. */
+  readonly snapshot?: Snapshot | undefined
+}
+
+const LONGEST_ID = 64
+const LONGEST_LIST = 200
+
+type Written = 'kept' | 'failed' | 'elsewhere'
+
+/**
+ * One game with everything that belongs to it: state, dice, log, clock. It judges what is sent, keeps it, and only then says what each seat
+ * may know of it. One thing happens at a time.
+ */
+export class HostedGame {
+  readonly id: string
+  private readonly around: Surroundings
+  private readonly record: GameRecord
+  private readonly first: GameState
+  private readonly clock: Clock
+  /** The entries that each id became. */
+  private readonly ids = new Map<string, Entries>()
+  /** The id of each entry. */
+  private readonly rowIds: string[] = []
+  private readonly listeners = new Set<() => void>()
+  /** Rows that are kept; undefined: not even the opening. */
+  private kept: number | undefined
+  private mode: Saving = 'on'
+  private elsewhere: boolean
+  /** Carried out, and not kept yet. */
+  private waiting: Ahead | undefined
+  private queue: Promise<unknown> = Promise.resolve()
+
+  constructor(game: HeldGame, around: Surroundings) {
+    this.id = game.id
+    this.around = around
+    const spec = withSharedTables(game.log.spec)
+    this.first = stateFrom(spec)
+    this.record = new GameRecord(
+      { ...game.log, spec },
+      this.first,
+      game.snapshot && trustedState(game.snapshot, this.first),
+    )
+    this.clock = new Clock(game.turnMinutes, game.clock, around.now)
+    this.kept = game.kept ? game.log.entries.length : undefined
+    this.elsewhere = game.heldElsewhere ?? false
+    for (const id of game.ids ?? this.record.entries.map(() => around.freshId())) this.name(id)
+  }
+
+  get state(): GameState {
+    return this.record.state
+  }
+
+  /** Its list of entries grows with the game. */
+  get log(): Log {
+    return this.record.log
+  }
+
+  /** The state as a host can open it without folding the log; absent where the engine runs from sources. */
+  snapshot(): Snapshot | undefined {
+    return snapshotOf({ entries: this.record.entries.length, state: this.record.state })
+  }
+
+  get saving(): Saving {
+    return this.mode
+  }
+
+  /** Another holder has played on: this one accepts nothing more. */
+  get isHeldElsewhere(): boolean {
+    return this.elsewhere
+  }
+
+  /** Called after each change, once it is kept. */
+  listen(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Everything that a seat may know, or what is new to somebody who has something of it. Any seat, also one that nobody sits on. */
+  told(seat: SeatId): SeatView
+  told(seat: SeatId, have: Have): SeatUpdate
+  told(seat: SeatId, have?: Have): SeatView | SeatUpdate {
+    return have ? updateFor(this.record, this.first, seat, have) : viewFor(this.record, this.first, seat)
+  }
+
+  hasAsked(side: SideId): boolean {
+    return this.record.course.hasAsked(side)
+  }
+
+  /** Writes how the game began and what was played before it came here. Where nothing can be kept, play goes on unsaved. */
+  begin(): Promise<void> {
+    return this.alone(async () => {
+      if ((await this.written(new Ahead(this.record))) !== 'kept') this.save('off')
+    })
+  }
+
+  /** One after the other until one is not accepted; what was carried out is one write. */
+  submit(sender: Sender, list: readonly Submission[]): Promise<readonly Answer[]> {
+    return this.alone(async () => {
+      if (list.length > LONGEST_LIST) return list.map(() => refused(malformed('list')))
+      return this.keptAnswers(list, (ahead) => {
+        const answers: Answer[] = []
+        for (const one of list) {
+          const goesOn = answers.every(({ answer }) => answer === 'accepted')
+          answers.push(goesOn ? this.judged(ahead, sender, one) : { answer: 'notReached' })
+        }
+        return answers
+      })
+    })
+  }
+
+  /** Takes the last command back without asking, where that is free. */
+  takeBack(sender: Sender, one: TakeBack): Promise<Answer> {
+    return this.alone(async () => {
+      const [answer] = await this.keptAnswers([one], (ahead) => [this.takenBack(ahead, sender, one)])
+      return answer ?? { answer: 'stale' }
+    })
+  }
+
+  /** HOUSE-17: what is shown takes nobody's time; it runs from when the question is before the side that is asked. */
+  attend(side: SideId | undefined): Reading | undefined {
+    if (side) this.clock.start(this.record.state, side)
+    else this.clock.stop()
+    return this.clock.reading()
+  }
+
+  /** What §33 has for the side whose time is up; undefined where nobody's is. */
+  timeUp(): Promise<Answer | undefined> {
+    return this.alone(async () => {
+      const { state } = this.record
+      const side = this.clock.up()
+      const seat = side && seatOf(state, side)
+      if (!seat) return undefined
+      const id = this.around.freshId()
+      const command = { verb: 'timeout', seat }
+      const [answer] = await this.keptAnswers([{ id }], (ahead) => [this.carriedOut(ahead, id, command)])
+      return answer
+    })
+  }
+
+  /** What is left is written while it runs: a reload gives no time back. */
+  keepTime(): Promise<void> {
+    return this.alone(async () => {
+      if (!this.clock.reading() || this.mode !== 'on') return
+      await this.around.keeper.keepTime(this.id, this.clock.saved()).catch(() => undefined)
+    })
+  }
+
+  /** Tries again to write what could not be written. */
+  saveAgain(): Promise<Saving> {
+    return this.alone(async () => {
+      const ahead = this.waiting ?? new Ahead(this.record)
+      this.settle(ahead, await this.written(ahead))
+      return this.mode
+    })
+  }
+
+  /** What could not be written is shown all the same; from now on nothing is written unless it is asked for. */
+  goOnUnsaved(): Promise<void> {
+    return this.alone(async () => {
+      if (this.elsewhere) return
+      this.save('off')
+      if (this.waiting) this.commit(this.waiting)
+    })
+  }
+
+  private alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.queue.then(work)
+    this.queue = done.catch(() => undefined)
+    return done
+  }
+
+  /** Runs `carry` on top of what is kept and keeps what came of it; an answer that says accepted is given after that. */
+  private async keptAnswers(
+    list: readonly { readonly id: string }[],
+    carry: (ahead: Ahead) => readonly Answer[],
+  ): Promise<readonly Answer[]> {
+    if (this.elsewhere) return list.map(() => ({ answer: 'heldElsewhere' }))
+    const again = list.map(({ id }) => this.ids.get(id))
+    if (again.length > 0 && again.every((found) => found !== undefined)) return again.map((found) => accepted(found))
+    const stuck = this.waiting
+    if (stuck) {
+      if (!list.some(({ id }) => stuck.added.some((one) => one.id === id)) || !(await this.keep(stuck)))
+        return list.map(() => this.notKept())
+      return this.keptAnswers(list, carry)
+    }
+    const ahead = new Ahead(this.record)
+    const answers = carry(ahead)
+    if (ahead.added.length === 0 || (await this.keep(ahead))) return answers
+    return answers.map((one) => (one.answer === 'accepted' && !this.isKept(one) ? this.notKept() : one))
+  }
+
+  private isKept({ to }: Entries): boolean {
+    return to <= this.record.entries.length
+  }
+
+  private notKept(): Answer {
+    return this.elsewhere ? { answer: 'heldElsewhere' } : { answer: 'notKept' }
+  }
+
+  private judged(ahead: Ahead, sender: Sender, { id, since, command: input }: Submission): Answer {
+    if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return refused(malformed('id'))
+    const found = this.ids.get(id) ?? ahead.entriesOf(id)
+    if (found) return accepted(found)
+    const command = parse(input)
+    if (isRefusal(command)) return refused(command)
+    const { seat, verb } = command
+    if (!sender.seats.includes(seat)) return refused(refuse('COMMAND', 'notYourSeat', { seat }))
+    if (verb === 'timeout') return refused(refuse('COMMAND', 'hostOnly', { verb }))
+    if (since !== undefined && since !== topQuestion(ahead.state)?.since) return { answer: 'stale' }
+    return this.carriedOut(ahead, id, command)
+  }
+
+  /** Whatever goes wrong inside is an incident of this command: the game stays as it was. */
+  private carriedOut(ahead: Ahead, id: string, command: unknown): Answer {
+    const from = ahead.entries
+    try {
+      const step = commanded(ahead.state, command, this.chance(from), ahead)
+      if (isRefusal(step)) return refused(step)
+      const { entry, state, backTo } = step
+      const back = backTo === undefined ? undefined : { to: backTo, state: ahead.stateAt(backTo) }
+      ahead.add(id, entry, state)
+      if (back) ahead.add(id, { entry: 'undone', side: entry.side, to: back.to }, back.state)
+      return accepted({ from, to: ahead.entries })
+    } catch (error) {
+      return this.incident(error)
+    }
+  }
+
+  private takenBack(ahead: Ahead, sender: Sender, { id, seat }: TakeBack): Answer {
+    const { entries, course, state } = this.record
+    if (!sender.seats.includes(seat)) return refused(refuse('COMMAND', 'notYourSeat', { seat }))
+    const side = Object.hasOwn(state.seats, seat) ? state.seats[seat] : undefined
+    const to = course.lastLive()
+    const why = side && to >= course.recorded ? whyNotUndo(state, entries[to], side) : refuse('UNDO', 'nothingToUndo')
+    if (!side || why) return refused(why ?? refuse('UNDO', 'nothingToUndo'))
+    const from = ahead.entries
+    const entry: UndoneEntry = { entry: 'undone', side, to }
+    ahead.add(id, entry, ahead.stateAt(to))
+    return accepted({ from, to: ahead.entries })
+  }
+
+  private chance(entries: number): Chance {
+    return this.around.chanceFor(entries + 1)
+  }
+
+  private incident(error: unknown): Answer {
+    const id = this.around.freshId().slice(0, 8)
+    this.around.onIncident?.(id, error)
+    return refused(refuse('COMMAND', 'incident', { id }))
+  }
+
+  /** Whether it is kept, and so in the record and known. */
+  private async keep(ahead: Ahead): Promise<boolean> {
+    // Nobody thinks while it is written.
+    if (ahead.added.some(({ entry }) => entry.entry === 'undone')) this.clock.takeBack()
+    else this.clock.stop()
+    return this.settle(ahead, this.mode === 'off' ? 'kept' : await this.written(ahead))
+  }
+
+  private settle(ahead: Ahead, written: Written): boolean {
+    if (written === 'kept') this.commit(ahead)
+    if (written === 'elsewhere') {
+      this.elsewhere = true
+      this.waiting = undefined
+    }
+    if (written === 'failed' && ahead.added.length > 0) {
+      this.waiting = ahead
+      this.save('failing')
+    }
+    return written === 'kept'
+  }
+
+  private async written(ahead: Ahead): Promise<Written> {
+    const { record } = this
+    const from = this.kept ?? 0
+    const rows: KeptRow[] = []
+    if (from < record.entries.length) {
+      let at = from
+      for (const state of record.statesFrom(from)) {
+        const [id, entry] = [this.rowIds[at], record.entries[at]]
+        if (id !== undefined && entry) rows.push({ id, entry: storeEntry(entry, state) })
+        at += 1
+      }
+    }
+    for (const { id, entry, state } of ahead.added) rows.push({ id, entry: storeEntry(entry, state) })
+    const opening = this.kept === undefined ? storeOpening(record.log) : undefined
+    try {
+      await this.around.keeper.append({
+        header: this.header(ahead.state),
+        from,
+        rows,
+        ...(opening && { opening }),
+      })
+      this.kept = from + rows.length
+      this.save('on')
+      return 'kept'
+    } catch (error) {
+      return error instanceof KeptElsewhere ? 'elsewhere' : 'failed'
+    }
+  }
+
+  private header({ turn, phase, outcome, rules }: GameState): GameHeader {
+    return {
+      id: this.id,
+      turn: turn.number,
+      over: phase === 'over',
+      ...(outcome?.winner && { winner: outcome.winner }),
+      ...(rules.house.clock && { clock: this.clock.saved() }),
+    }
+  }
+
+  private commit(ahead: Ahead): void {
+    this.waiting = undefined
+    for (const { id, entry, state } of ahead.added) {
+      this.record.add(entry, state)
+      this.name(id)
+    }
+    if (ahead.added.length > 0) for (const listener of this.listeners) listener()
+  }
+
+  /** The next entry came of this command. */
+  private name(id: string): void {
+    const at = this.rowIds.length
+    this.rowIds.push(id)
+    this.ids.set(id, { from: this.ids.get(id)?.from ?? at, to: at + 1 })
+  }
+
+  private save(mode: Saving): void {
+    if (mode === this.mode) return
+    this.mode = mode
+    this.around.onSaving?.(mode)
+  }
+}
+
+const accepted = ({ from, to }: Entries): Answer => ({ answer: 'accepted', from, to })
+
+const malformed = (field: string): Refusal => refuse('COMMAND', 'malformed', { field })

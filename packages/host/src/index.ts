@@ -1,0 +1,17 @@
+export type { Answer, Saving, Sender, Submission, TakeBack } from './answer.ts'
+export { type ChanceFor, type FillRandom, seeded, unpredictable } from './chance.ts'
+export { clockIn, type KeptClock, minutesIn, type Reading, TURN_MINUTES } from './clock.ts'
+export { type HeldGame, HostedGame, type Surroundings } from './hostedGame.ts'
+export {
+  type GameHeader,
+  type Keeper,
+  KeptElsewhere,
+  type KeptGame,
+  type KeptRow,
+  MemoryKeeper,
+  newRows,
+  type Write,
+} from './keeper.ts'
+export type { Have, SeatUpdate, SeatView, SeenBeginning } from './seatUpdate.ts'
+export { startGame } from './sharing.ts'
+export { type Snapshot, snapshotOf, trustedState } from './snapshot.ts'

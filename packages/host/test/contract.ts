@@ -1,0 +1,395 @@
+import {
+  type Chance,
+  type GameSpec,
+  isRefusal,
+  liveEntries,
+  reopen,
+  type SeatId,
+  seatId,
+  startLog,
+  topQuestion,
+} from '@tactic48/rules'
+import { BLUE, EMBER, force, man, newGame, prepared } from '../../rules/test/world/games.ts'
+import {
+  type Answer,
+  type ChanceFor,
+  HostedGame,
+  type Keeper,
+  type KeptClock,
+  type KeptGame,
+  type Submission,
+  seeded,
+  type Write,
+} from '../src/index.ts'
+
+/** What every host promises, on whatever its games are kept: run in Node with memory, in a browser with IndexedDB. */
+export interface Promised {
+  readonly name: string
+  readonly run: (keeper: Keeper) => Promise<void>
+}
+
+export const SPECTATOR = seatId('spectator')
+export const BOTH = { seats: [BLUE, EMBER] }
+const ONLY_BLUE = { seats: [BLUE] }
+const ONLY_EMBER = { seats: [EMBER] }
+
+const text = (value: unknown): string => JSON.stringify(value)
+
+function same(found: unknown, wanted: unknown, what: string): void {
+  if (text(found) !== text(wanted)) throw new Error(`${what}: ${text(found)} instead of ${text(wanted)}`)
+}
+
+let ids = 0
+export const freshId = (): string => `id${++ids}`
+
+/** A keeper that counts its writes and fails when it is told to: before it writes, or after it, when the answer is lost. */
+export class Unreliable implements Keeper {
+  fails: 'never' | 'before' | 'after' = 'never'
+  readonly writes: Write[] = []
+  private readonly keeper: Keeper
+
+  constructor(keeper: Keeper) {
+    this.keeper = keeper
+  }
+
+  async append(write: Write): Promise<void> {
+    if (this.fails === 'before') throw new Error('no room')
+    await this.keeper.append(write)
+    this.writes.push(write)
+    if (this.fails === 'after') throw new Error('no answer')
+  }
+
+  keepTime(id: string, clock: KeptClock): Promise<void> {
+    return this.keeper.keepTime(id, clock)
+  }
+
+  load(id: string): Promise<KeptGame | undefined> {
+    return this.keeper.load(id)
+  }
+}
+
+interface Beginning {
+  readonly id?: string
+  readonly chanceFor?: ChanceFor
+  readonly onIncident?: (id: string, error: unknown) => void
+}
+
+export function hosted(keeper: Keeper, spec: GameSpec, begun: Beginning = {}): HostedGame {
+  const { id = freshId(), chanceFor = seeded('contract') } = begun
+  const played = startLog(spec, chanceFor(0))
+  if (isRefusal(played)) throw new Error(text(played))
+  const around = { keeper, chanceFor, now: () => 0, freshId, ...(begun.onIncident && { onIncident: begun.onIncident }) }
+  return new HostedGame({ id, log: played.log }, around)
+}
+
+const CROSSING = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 4, 8), man('y', 'ember', 9, 20)] })
+
+const walk = (x: number, y: number) => ({
+  verb: 'move',
+  seat: BLUE,
+  figure: 'a',
+  path: [{ x: x * 1000, y: y * 1000 }],
+})
+const shoot = { verb: 'fire', seat: BLUE, figure: 'a', weapon: 'rifle', target: 'x' }
+
+/** As a table would send it: to the question that is asked now. */
+export const asSent = (game: HostedGame, command: unknown, id = freshId()): Submission => ({
+  id,
+  since: topQuestion(game.state)?.since,
+  command,
+})
+
+export async function sent(game: HostedGame, command: unknown, id = freshId()): Promise<Answer> {
+  const [answer] = await game.submit(BOTH, [asSent(game, command, id)])
+  if (!answer) throw new Error('no answer')
+  return answer
+}
+
+/** What of the command a seat has been given: the last entries, as text. */
+const seenBy = (game: HostedGame, seat: SeatId): string => text(game.told(seat))
+
+async function begun(keeper: Keeper, spec: GameSpec = CROSSING, more: Beginning = {}): Promise<HostedGame> {
+  const game = hosted(keeper, spec, more)
+  await game.begin()
+  return game
+}
+
+async function rowsOf(keeper: Keeper, { id }: HostedGame): Promise<KeptGame['rows']> {
+  const kept = await keeper.load(id)
+  if (!kept) throw new Error(`${id} is not kept`)
+  return kept.rows
+}
+
+const submitForce = (seat: SeatId) => ({
+  verb: 'submitForce',
+  seat,
+  force: force('rifleman', 'rifleman', 'rifleman', 'rifleman'),
+})
+
+export const CONTRACT: readonly Promised[] = [
+  {
+    name: 'what was accepted is kept before it is shown, and opens as the same game',
+    async run(keeper) {
+      const game = await begun(keeper)
+      let rows = -1
+      game.listen(() => {
+        rows = game.log.entries.length
+      })
+      same(await sent(game, walk(5, 5)), { answer: 'accepted', from: 0, to: 1 }, 'answer')
+      same(rows, 1, 'listeners')
+      await sent(game, walk(5, 6))
+      const kept = await keeper.load(game.id)
+      same(kept?.rows.length, 2, 'rows')
+      const entries = kept?.rows.map(({ entry }) => entry)
+      const opened = reopen({ ...kept?.opening, entries })
+      same(isRefusal(opened) ? opened : opened.state, game.state, 'opened')
+      same(isRefusal(opened) ? opened : opened.log.entries, game.log.entries, 'complete facts')
+    },
+  },
+  {
+    name: 'a command that is sent again is answered with the entry that it became',
+    async run(keeper) {
+      const game = await begun(keeper)
+      const walked = asSent(game, walk(5, 5))
+      const first = await game.submit(BOTH, [walked])
+      await sent(game, walk(5, 6))
+      same(await game.submit(BOTH, [walked]), first, 'again')
+      same(await game.submit(BOTH, [walked, walked]), [...first, ...first], 'twice')
+      const next = asSent(game, { verb: 'endTurn', seat: BLUE })
+      const [one, other] = await game.submit(BOTH, [next, next])
+      same(one, other, 'twice in a list')
+      same((await rowsOf(keeper, game)).length, 3, 'rows')
+    },
+  },
+  {
+    name: 'a list is one write, up to the first command that is not accepted',
+    async run(keeper) {
+      const counted = new Unreliable(keeper)
+      const game = await begun(counted)
+      const list = [walk(5, 5), walk(5, 6), walk(500, 500), walk(6, 6)]
+      const since = topQuestion(game.state)?.since
+      const answers = await game.submit(
+        BOTH,
+        list.map((command, i) => ({ id: freshId(), since: i === 0 ? since : undefined, command })),
+      )
+      same(
+        answers.map(({ answer }) => answer),
+        ['accepted', 'accepted', 'refused', 'notReached'],
+        'answers',
+      )
+      same(
+        counted.writes.map(({ rows }) => rows.length),
+        [0, 2],
+        'writes',
+      )
+    },
+  },
+  {
+    name: '[GEN-09] two sealed answers are never stale, in either order',
+    async run(keeper) {
+      for (const [one, other] of [
+        [BLUE, EMBER],
+        [EMBER, BLUE],
+      ] as const) {
+        const game = await begun(keeper, newGame())
+        const first = asSent(game, submitForce(one))
+        const second = asSent(game, submitForce(other))
+        same(
+          (await game.submit({ seats: [one] }, [first])).map(({ answer }) => answer),
+          ['accepted'],
+          'first',
+        )
+        if (seenBy(game, other).includes('"assigned"')) throw new Error('the seal is broken')
+        if (seenBy(game, SPECTATOR).includes('"assigned"')) throw new Error('a spectator reads a sealed force')
+        same(
+          (await game.submit({ seats: [other] }, [second])).map(({ answer }) => answer),
+          ['accepted'],
+          'second',
+        )
+        const news = game.told(SPECTATOR, { entries: 1, as: SPECTATOR })
+        same(
+          news.changed.map(([at]) => at),
+          [0],
+          'opened',
+        )
+      }
+    },
+  },
+  {
+    name: 'an answer to a question that is no longer asked is stale, and nothing is judged',
+    async run(keeper) {
+      const game = await begun(keeper)
+      const late = asSent(game, walk(5, 5))
+      await sent(game, walk(5, 6))
+      const before = game.state
+      same(await game.submit(BOTH, [late]), [{ answer: 'stale' }], 'late')
+      if (game.state !== before) throw new Error('the game has changed')
+    },
+  },
+  {
+    name: 'a sender commands the seats that it holds, and no other; the time is up when the host says so',
+    async run(keeper) {
+      const game = await begun(keeper)
+      const codes = async (seats: readonly SeatId[], command: unknown): Promise<unknown> => {
+        const [answer] = await game.submit({ seats }, [asSent(game, command)])
+        return answer?.answer === 'refused' ? answer.refusal.code : answer?.answer
+      }
+      same(await codes(ONLY_EMBER.seats, walk(5, 5)), 'notYourSeat', 'other seat')
+      same(await codes([], walk(5, 5)), 'notYourSeat', 'spectator')
+      same(await codes([SPECTATOR], { ...walk(5, 5), seat: SPECTATOR }), 'noSuchSeat', 'a seat that nobody has')
+      same(await codes(BOTH.seats, { verb: 'timeout', seat: BLUE }), 'hostOnly', 'timeout')
+      same(await codes(ONLY_BLUE.seats, 'nonsense'), 'malformed', 'nonsense')
+      same(await codes(ONLY_BLUE.seats, walk(5, 5)), 'accepted', 'own seat')
+      const stolen = await game.takeBack(ONLY_EMBER, { id: freshId(), seat: BLUE })
+      same(stolen.answer, 'refused', 'take-back for another')
+      same((await game.takeBack(ONLY_BLUE, { id: freshId(), seat: BLUE })).answer, 'accepted', 'own take-back')
+    },
+  },
+  {
+    name: 'a take-back that is sent again takes back once, and its dice never come again',
+    async run(keeper) {
+      const seqs: number[] = []
+      const chanceFor = (seq: number): Chance => {
+        seqs.push(seq)
+        return seeded('dice')(seq)
+      }
+      const game = await begun(keeper, CROSSING, { chanceFor })
+      await sent(game, walk(5, 5))
+      await sent(game, walk(5, 6))
+      const back = { id: freshId(), seat: BLUE }
+      same(await game.takeBack(ONLY_BLUE, back), { answer: 'accepted', from: 2, to: 3 }, 'taken back')
+      same(await game.takeBack(ONLY_BLUE, back), { answer: 'accepted', from: 2, to: 3 }, 'again')
+      same(liveEntries(game.log.entries).length, 1, 'what counts')
+      await sent(game, walk(5, 6))
+      same(seqs, [0, 1, 2, 4], 'entries that were rolled for')
+    },
+  },
+  {
+    name: 'a write that fails stops before anything is shown; sent again it is kept with the same dice',
+    async run(keeper) {
+      const failing = new Unreliable(keeper)
+      const rolled: number[] = []
+      const chanceFor = (seq: number): Chance => {
+        rolled.push(seq)
+        return seeded('once')(seq)
+      }
+      const game = await begun(failing, CROSSING, { chanceFor })
+      const heard: number[] = []
+      game.listen(() => heard.push(game.log.entries.length))
+      const before = seenBy(game, BLUE)
+      failing.fails = 'before'
+      const id = freshId()
+      same(await sent(game, shoot, id), { answer: 'notKept' }, 'the write fails')
+      same(game.saving, 'failing', 'saving')
+      same(seenBy(game, BLUE), before, 'shown')
+      same(heard, [], 'listeners')
+      same(await sent(game, walk(5, 5)), { answer: 'notKept' }, 'another command')
+      same(await sent(game, shoot, id), { answer: 'notKept' }, 'again, still failing')
+      failing.fails = 'never'
+      same(await sent(game, shoot, id), { answer: 'accepted', from: 0, to: 1 }, 'again')
+      same(game.saving, 'on', 'saving again')
+      same(heard, [1], 'listeners afterwards')
+      same(rolled, [0, 1], 'rolled once')
+      same((await rowsOf(keeper, game)).length, 1, 'rows')
+    },
+  },
+  {
+    name: 'where nothing can be kept from the beginning the game goes on unsaved, and is kept when it is asked for',
+    async run(keeper) {
+      const failing = new Unreliable(keeper)
+      failing.fails = 'before'
+      const game = await begun(failing)
+      same(game.saving, 'off', 'saving')
+      same((await sent(game, walk(5, 5))).answer, 'accepted', 'unsaved')
+      same(await game.saveAgain(), 'off', 'no room yet')
+      failing.fails = 'never'
+      same(await game.saveAgain(), 'on', 'room again')
+      same((await sent(game, walk(5, 6))).answer, 'accepted', 'saved')
+      same((await rowsOf(keeper, game)).length, 2, 'rows')
+    },
+  },
+  {
+    name: 'a player may go on without what could not be written, or have it written after all',
+    async run(keeper) {
+      const failing = new Unreliable(keeper)
+      const game = await begun(failing)
+      failing.fails = 'before'
+      const id = freshId()
+      await sent(game, shoot, id)
+      await game.goOnUnsaved()
+      same(game.saving, 'off', 'unsaved')
+      same(await sent(game, shoot, id), { answer: 'accepted', from: 0, to: 1 }, 'what was waiting')
+      failing.fails = 'never'
+      same(await game.saveAgain(), 'on', 'saved after all')
+      same((await rowsOf(keeper, game)).length, 1, 'rows')
+    },
+  },
+  {
+    name: 'a write whose answer was lost is found to be done',
+    async run(keeper) {
+      const failing = new Unreliable(keeper)
+      const game = await begun(failing)
+      failing.fails = 'after'
+      const id = freshId()
+      same((await sent(game, walk(5, 5), id)).answer, 'notKept', 'the answer is lost')
+      failing.fails = 'never'
+      same(await sent(game, walk(5, 5), id), { answer: 'accepted', from: 0, to: 1 }, 'again')
+      same((await rowsOf(keeper, game)).length, 1, 'rows')
+    },
+  },
+  {
+    name: 'a second holder of the same game writes nothing over the first, and stops',
+    async run(keeper) {
+      const first = await begun(keeper)
+      const kept = await keeper.load(first.id)
+      const log = { ...first.log, entries: [] }
+      const around = { keeper, chanceFor: seeded('rival'), now: () => 0, freshId }
+      const second = new HostedGame(
+        { id: first.id, log, kept: true, ids: kept?.rows.map((row) => row.id) ?? [] },
+        around,
+      )
+      await sent(first, walk(5, 5))
+      const before = seenBy(second, BLUE)
+      same(await sent(second, walk(6, 5)), { answer: 'heldElsewhere' }, 'rival')
+      same(seenBy(second, BLUE), before, 'shown')
+      same(await sent(second, walk(6, 5)), { answer: 'heldElsewhere' }, 'for good')
+      same(second.isHeldElsewhere, true, 'known')
+      same((await rowsOf(keeper, first)).length, 1, 'rows')
+      same((await sent(first, walk(5, 6))).answer, 'accepted', 'the first plays on')
+    },
+  },
+  {
+    name: 'an exception inside a game is a refusal with an incident, and the game stays as it was',
+    async run(keeper) {
+      const incidents: string[] = []
+      let broken = false
+      const dice = seeded('broken')
+      const chanceFor = (seq: number): Chance => {
+        if (!broken) return dice(seq)
+        const fail = (): number => {
+          throw new Error('the dice are gone')
+        }
+        return { d6: fail, int: fail }
+      }
+      const game = await begun(keeper, CROSSING, { chanceFor, onIncident: (id) => incidents.push(id) })
+      const before = game.state
+      broken = true
+      const answer = await sent(game, shoot)
+      if (answer.answer !== 'refused' || answer.refusal.code !== 'incident') throw new Error(text(answer))
+      same(incidents, [answer.refusal.params.id], 'incident')
+      if (game.state !== before) throw new Error('the game has changed')
+      broken = false
+      same((await sent(game, shoot)).answer, 'accepted', 'play goes on')
+    },
+  },
+  {
+    name: '[HOUSE-17] what is left of the time is kept with the game',
+    async run(keeper) {
+      const game = await begun(keeper)
+      const left = { blue: { of: 1, left: 5 }, ember: { of: 2, left: 7 } }
+      await keeper.keepTime(game.id, { turn: left, answer: left })
+      same((await keeper.load(game.id))?.header.clock, { turn: left, answer: left }, 'clock')
+      await keeper.keepTime('no such game', { turn: left, answer: left })
+    },
+  },
+]

@@ -1,0 +1,130 @@
+import { BATTLEFIELDS } from '@tactic48/content'
+import { type GameSpec, isRefusal, liveEntries, readSpec, stateFrom, statesOf } from '@tactic48/rules'
+import { describe, expect, test } from 'vitest'
+import { battle, battlefield } from '../../content/test/battles.ts'
+import { BLUE, EMBER, man, prepared } from '../../rules/test/world/games.ts'
+import { type HostedGame, MemoryKeeper, seeded, snapshotOf, startGame, trustedState } from '../src/index.ts'
+import { GameRecord } from '../src/record.ts'
+import { BOTH, freshId, hosted, sent } from './contract.ts'
+
+const CALM = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 20, 20)] })
+
+const text = (value: unknown): string => JSON.stringify(value)
+
+const READ = readSpec(CALM)
+const FIRST = stateFrom(isRefusal(READ) ? CALM : READ)
+
+/** A log of this length: the same figure takes a step and takes it back. */
+async function long(entries: number): Promise<HostedGame> {
+  const game = hosted(new MemoryKeeper(), CALM)
+  await game.begin()
+  while (game.log.entries.length < entries) {
+    const answer = await sent(game, { verb: 'move', seat: BLUE, figure: 'a', path: [{ x: 4000, y: 5000 }] })
+    expect(answer.answer).toBe('accepted')
+    await game.takeBack(BOTH, { id: freshId(), seat: BLUE })
+  }
+  return game
+}
+
+describe('a game in memory', () => {
+  test.each([10, 1000])('at entry %d a command adds one entry, a take-back folds none', async (entries) => {
+    const { log } = await long(entries)
+    const record = new GameRecord(log, FIRST, undefined)
+    expect(record.entries).toHaveLength(entries)
+    record.states.folded = 0
+    const list = record.entries
+    const at = record.course.lastLive()
+    expect(at).toBe(-1)
+    record.stateAt(entries - 1)
+    record.stateAt(entries - 9)
+    expect(record.states.folded).toBe(0)
+    const last = record.entries.findLast((entry) => entry.entry === 'command')
+    if (last) record.add(last, record.stateAt(entries - 1))
+    expect(record.entries).toBe(list)
+    expect(record.entries).toHaveLength(entries + 1)
+  })
+
+  test('a state far back is found again, and what is held for it is bounded', async () => {
+    const { log } = await long(1000)
+    const record = new GameRecord(log, FIRST, undefined)
+    const states = statesOf(log)
+    for (const count of [0, 1, 377, 500, 990]) {
+      expect(text(record.stateAt(count)) === text(states[count]), `${count}`).toBe(true)
+    }
+    expect(record.states.size).toBeLessThan(150)
+  })
+
+  test('a long list of entries is never copied: the log that is handed out is the one that grows', async () => {
+    const game = await long(4)
+    const { entries } = game.log
+    await sent(game, { verb: 'endTurn', seat: BLUE })
+    expect(game.log.entries).toBe(entries)
+    expect(liveEntries(entries).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a snapshot', () => {
+  const walk = { verb: 'move', seat: BLUE, figure: 'a', path: [{ x: 4000, y: 5000 }] }
+
+  async function played(): Promise<HostedGame> {
+    const game = hosted(new MemoryKeeper(), CALM)
+    await sent(game, walk)
+    return game
+  }
+
+  test('leads with what came after it to the same game, without folding what came before', async () => {
+    const game = await played()
+    const snapshot = snapshotOf({ entries: 1, state: game.state }, 'build 1')
+    await sent(game, { verb: 'endTurn', seat: BLUE })
+    await sent(game, { verb: 'endTurn', seat: EMBER })
+    const known = snapshot && trustedState(snapshot, FIRST, 'build 1')
+    const record = new GameRecord(game.log, FIRST, known)
+    expect(text(record.state) === text(game.state)).toBe(true)
+    expect(known).toBeDefined()
+    expect(record.stateAt(1)).toBe(known?.state)
+  })
+
+  test.each([
+    ['another build', { build: 'build 2' }],
+    ['changed bytes', { body: '{}' }],
+    ['another place', { entries: 0 }],
+  ])('with %s is not trusted', async (_, change) => {
+    const { state } = await played()
+    const snapshot = snapshotOf({ entries: 1, state }, 'build 1')
+    if (!snapshot) throw new Error('no snapshot')
+    expect(trustedState(snapshot, state, 'build 1')).toBeDefined()
+    expect(trustedState({ ...snapshot, ...change }, state, 'build 1')).toBeUndefined()
+  })
+
+  test('is not made of an engine that runs from sources', async () => {
+    expect((await played()).snapshot()).toBeUndefined()
+  })
+})
+
+describe('tables that games share', () => {
+  const again = (): GameSpec => JSON.parse(text(battle({ agreedAp: 36 }))) as GameSpec
+
+  test('rules, cards and scenery of equal games are the same objects, so what is cached for them is built once', () => {
+    const games = [again(), again()].map((spec) => {
+      const game = startGame(spec, seeded('shared')(0))
+      if (isRefusal(game)) throw new Error(text(game))
+      return game.state
+    })
+    const [one, other] = games
+    expect(one?.rules).toBe(other?.rules)
+    expect(one?.cards).toBe(other?.cards)
+    expect(one?.table.elements).toBe(other?.table.elements)
+    expect(one?.table.elements.length).toBe(battlefield().table.elements.length)
+  })
+
+  test('a game that was opened shares them, too; another battlefield does not', () => {
+    const host = (spec: GameSpec): HostedGame => hosted(new MemoryKeeper(), spec)
+    const one = host(again())
+    expect(host(again()).state.table.elements).toBe(one.state.table.elements)
+    const field = BATTLEFIELDS.find(({ id }) => id !== battlefield().id)
+    if (!field) throw new Error('one battlefield only')
+    const other = host(battle({ agreedAp: 36, field }))
+    expect(other.state.table.elements).not.toBe(one.state.table.elements)
+    expect(other.state.cards).toBe(one.state.cards)
+  })
+})

@@ -1,0 +1,89 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveToFile } from '../files/saveToFile.ts'
+import { useGame } from '../game/gameStore.ts'
+
+/** What stands between the player and the game: it is not saved, it is played in another window, it does not answer. */
+export function HostNotices(): ReactElement {
+  const { t } = useTranslation('play')
+  const saving = useGame(({ game }) => game?.saving)
+  const elsewhere = useGame(({ game }) => game?.heldElsewhere === true)
+  const away = useGame(({ game }) => game?.connection === 'away')
+  const lost = useGame((store) => store.lost)
+  return (
+    <>
+      {saving === 'off' && <Unsaved />}
+      {saving === 'failing' && <NotWritten />}
+      {elsewhere && <PlayedElsewhere />}
+      {away && (
+        <p className="refusal" role="status" data-notice="away">
+          {t('host.away')}
+        </p>
+      )}
+      {lost && (
+        <p className="refusal" role="alert">
+          {t('gone')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Unsaved(): ReactElement {
+  const { t } = useTranslation('play')
+  return (
+    <div className="refusal" role="alert" data-notice="unsaved">
+      <p>{t('unsaved')}</p>
+      <SaveAgain />
+    </div>
+  )
+}
+
+/** A write has failed: nothing of it has been shown, and nothing goes on before somebody decides. */
+function NotWritten(): ReactElement {
+  const { t } = useTranslation('play')
+  const title = useGame(({ game }) => game?.title ?? '')
+  const hidden = useGame(({ game }) => game?.hidden === true)
+  return (
+    <div className="refusal" role="alert" data-notice="failing">
+      <p>{t('host.failed')}</p>
+      <SaveAgain />
+      <button
+        type="button"
+        className="btn"
+        onClick={() => void saveToFile(title, 'game', hidden ? 'view' : 'everything')}
+        data-save-file
+      >
+        {t('host.file')}
+      </button>
+      <button type="button" className="btn" onClick={() => void useGame.getState().goOnUnsaved()} data-go-on-unsaved>
+        {t('host.goOn')}
+      </button>
+    </div>
+  )
+}
+
+function SaveAgain(): ReactElement {
+  const { t } = useTranslation('play')
+  return (
+    <button type="button" className="btn" onClick={() => void useGame.getState().saveAgain()} data-save-again>
+      {t('host.again')}
+    </button>
+  )
+}
+
+function PlayedElsewhere(): ReactElement {
+  const { t } = useTranslation('play')
+  const [refused, setRefused] = useState(false)
+  const playOn = async (): Promise<void> => setRefused(!(await useGame.getState().playOn()))
+  return (
+    <div className="refusal" role="alert" data-notice="elsewhere">
+      <p>
+        {t('host.elsewhere')} {refused && t('host.stillHeld')}
+      </p>
+      <button type="button" className="btn" onClick={() => void playOn().catch(() => setRefused(true))} data-play-on>
+        {t('host.playOn')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { CONTRACT } from '../../host/test/contract.ts'
+import { expect, test } from './calmPage.ts'
+import { watchedCrossing } from './playPositions.ts'
+import { PlayTable } from './playTable.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ painter: 'rests' })
+
+test('a second window of the same game follows the first, and plays on when that is closed', async ({
+  page,
+  context,
+}) => {
+  const first = new PlayTable(page)
+  await first.open(watchedCrossing({ id: 'two-windows' }))
+  const second = await context.newPage()
+  await second.goto('./#/game/two-windows')
+  const notice = second.locator('[data-notice=elsewhere]')
+  await expect(notice).toContainText('This game is being played in another window.')
+  await expect(page.locator('[data-notice=elsewhere]')).toHaveCount(0)
+  await expect(second.locator('[data-question][data-asked]')).toHaveCount(0)
+
+  await first.fire('delgado', 'haller')
+  await expect(page.locator('[data-prompt=takeCover]')).toBeVisible()
+  await expect(second.locator('[data-question=takeCover]').first()).toBeVisible()
+  await second.locator('[data-play-on]').click()
+  await expect(notice).toContainText('The other window is still open')
+
+  await page.close()
+  await second.locator('[data-play-on]').click()
+  await expect(notice).toHaveCount(0)
+  await second.locator('[data-prompt=takeCover] [data-choice]').first().click()
+  await expect(second.locator('[data-prompt=takeCover]')).toHaveCount(0)
+})
+
+/** In the worker of the game: a disk that is full from the moment on at which somebody says so. */
+function fillOnDemand(): void {
+  let full = false
+  new BroadcastChannel('disk').addEventListener('message', ({ data }) => {
+    full = data === 'full'
+  })
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+    if (full) throw new DOMException('no room', 'QuotaExceededError')
+    return put.apply(this, given)
+  }
+}
+
+test('a write that fails in play stops before anything is shown; it is tried again, or the game goes on unsaved', async ({
+  page,
+}) => {
+  const table = new PlayTable(page)
+  await page.addInitScript(() => {
+    const disk = new BroadcastChannel('disk')
+    Object.assign(window, { disk: (state: string) => disk.postMessage(state) })
+  })
+  const game = watchedCrossing({ id: 'full-disk' })
+  await table.open(game)
+  await page.route(/assets\/authorityWorker/, async (route) => {
+    const script = await route.fetch()
+    await route.fulfill({ response: script, body: `;(${fillOnDemand.toString()})();${await script.text()}` })
+  })
+  await page.reload()
+  const disk = (state: string) =>
+    page.evaluate((said) => (window as Window & { disk?: (state: string) => void }).disk?.(said), state)
+  const notice = page.locator('[data-notice=failing]')
+  const prompt = page.locator('[data-prompt=takeCover]')
+  await expect(page.locator('[data-question=action]').first()).toBeVisible()
+  await disk('full')
+  await table.fire('delgado', 'haller')
+  await expect(notice).toContainText('could not be saved')
+  await expect(prompt).toHaveCount(0)
+  await disk('free')
+  await notice.locator('[data-save-again]').click()
+  await expect(prompt).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  await disk('full')
+  await prompt.locator('[data-choice]').first().click()
+  await notice.locator('[data-go-on-unsaved]').click()
+  await expect(prompt).toHaveCount(0)
+  await expect(page.locator('[data-notice=unsaved]')).toContainText('refuses to store this game')
+})
+
+const ENTRY = `
+  import { CONTRACT } from './packages/host/test/contract.ts'
+  import { keeperOf } from './packages/web/src/game/shelf.ts'
+  const about = { title: '', battlefield: '', players: { blue: 'person', ember: 'person' } }
+  window.keepsPromise = (name) => CONTRACT.find((one) => one.name === name).run(keeperOf(about))
+`
+
+test('the contract of a host, kept in IndexedDB', async ({ page }) => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  const { outputFiles } = await build({
+    stdin: { contents: ENTRY, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'warning',
+  })
+  await page.route(/host-contract$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:," />' }),
+  )
+  await page.goto('./host-contract')
+  await page.evaluate(outputFiles[0]?.text ?? '')
+  for (const { name } of CONTRACT) {
+    await test.step(name, () =>
+      page.evaluate(
+        (one) => (window as Window & { keepsPromise?: (name: string) => Promise<void> }).keepsPromise?.(one),
+        name,
+      ),
+    )
+  }
+})
