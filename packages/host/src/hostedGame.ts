@@ -149,7 +149,10 @@ export class HostedGame {
   /** One after the other until one is not accepted; what was carried out is one write. */
   submit(sender: Sender, list: readonly Submission[]): Promise<readonly Answer[]> {
     return this.alone(async () => {
-      if (list.length > LONGEST_LIST) return list.map(() => refused(malformed('list')))
+      if (list.length > LONGEST_LIST)
+        return list.map(() =>
+          refused(refuse('COMMAND', 'malformed', { field: 'list', fault: 'listTooLong', limit: LONGEST_LIST })),
+        )
       return this.keptAnswers(list, (ahead) => {
         const answers: Answer[] = []
         for (const one of list) {
@@ -251,7 +254,10 @@ export class HostedGame {
   }
 
   private judged(ahead: Ahead, sender: Sender, { id, since, command: input }: Submission): Answer {
-    if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return refused(malformed('id'))
+    if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) {
+      const fault = typeof id !== 'string' ? 'notAText' : id === '' ? 'textTooShort' : 'textTooLong'
+      return refused(refuse('COMMAND', 'malformed', { field: 'id', fault }))
+    }
     const found = this.ids.get(id) ?? ahead.entriesOf(id)
     if (found) return accepted(found)
     const command = parse(input)
@@ -386,5 +392,3 @@ export class HostedGame {
 }
 
 const accepted = ({ from, to }: Entries): Answer => ({ answer: 'accepted', from, to })
-
-const malformed = (field: string): Refusal => refuse('COMMAND', 'malformed', { field })
