@@ -19,7 +19,7 @@ export const checks = [
   { name: 'types', oneCore: true, run: types },
   { name: 'opponent', oneCore: true, run: vitest(['ai']) },
   { name: 'cli', oneCore: true, run: vitest(['cli']) },
-  { name: 'content', oneCore: true, run: vitest(['content']) },
+  { name: 'content', oneCore: true, run: vitest(['content', 'host']) },
   { name: 'web units', oneCore: true, run: vitest(['web-unit']) },
   {
     name: 'packages',
