@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { specification } from '../../scripts/law/plugin.ts'
+import { bundleEngine } from '../../scripts/pack/engine.mjs'
 import { META_POLICY } from '../../scripts/policy.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -13,7 +14,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), policyInPage(), specification(), wholeEditionOffline()],
+  plugins: [react(), namedEngine(), policyInPage(), specification(), wholeEditionOffline()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -23,6 +24,15 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 })
+
+/** Games name the engine bundle that was built from the same sources (docs/adr/0011-engine-pins.md). */
+function namedEngine(): Plugin {
+  return {
+    name: 'named-engine',
+    apply: 'build',
+    config: async () => ({ define: { TACTIC48_BUILD: JSON.stringify((await bundleEngine()).name) } }),
+  }
+}
 
 /** For static hosts, which send no such header. Not while developing: hot reload needs a script in the page. */
 function policyInPage(): Plugin {
