@@ -136,7 +136,7 @@ test('[SETUP-08] the whole set-up by the keyboard alone, up to the first turn', 
   await go('[data-part=laid]', 'Shift+ArrowUp', 'r', 'Delete')
   await expect(page.locator('[data-part=laid]')).toHaveCount(0)
   await go('[data-part=fields] [data-part=field]', 'Enter')
-  await go('[data-part=layout-verdict] button', 'Enter')
+  await go('[data-part=layout-verdict] button:not([data-tag])', 'Enter')
 
   await expect(page.locator('[data-prompt=edge]')).toBeVisible()
   await player.press('3')
