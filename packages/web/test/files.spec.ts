@@ -19,7 +19,7 @@ interface Loose {
 
 /** The game as a file, changed by somebody who does not wish it well. */
 function file(change: (entries: Loose[], saved: Loose) => void): string {
-  const saved = { ...JSON.parse(saveLog(game().log)), value: storeLog(game().log) } as Loose
+  const saved = { ...JSON.parse(saveLog(game().log)), value: structuredClone(storeLog(game().log)) } as Loose
   change(saved.value?.entries ?? [], saved)
   return JSON.stringify(saved)
 }
