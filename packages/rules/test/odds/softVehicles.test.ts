@@ -36,7 +36,7 @@ const TRUCK = vehicleId('truck')
 const MEN: { readonly [id: string]: Man } = {
   lt: { at: [2, 2], rank: 'lieutenant', healthy: { call: 1 } },
   thrower: { at: [6, 12], healthy: { weapons: [SATCHEL] } },
-  driver: { at: [10, 12], ...ember, healthy: { h2h: 2 } },
+  driver: { at: [10, 12], ...ember, healthy: { h2h: 4 } },
   beside: { at: [12.2, 12], ...ember, healthy: { h2h: 3 } },
   rest: { at: [22, 22], ...ember, ap: 500 },
 }
@@ -50,7 +50,7 @@ interface Ride {
 
 /** The driver and a wounded man in a truck of the enemy. */
 function aboard({ kind = 'soft', openTopped, damage = 0, armour }: Ride = {}): GameState {
-  const hurt: Man = { at: [20, 2], ...ember, wounded: true, healthy: { h2h: 2 } }
+  const hurt: Man = { at: [20, 2], ...ember, wounded: true, healthy: { h2h: 2 }, hurt: { h2h: 1 } }
   const { state } = scene({ cc: 'cc-en', men: { ...MEN, hurt } })
   const card: VehicleCard = {
     id: cardId('truck'),
@@ -101,7 +101,7 @@ function played(state: GameState, command: object): ReadonlyMap<string, Odds> {
         sums.set(id, sum)
       }
     } catch (fault) {
-      if (!(fault instanceof ScriptFault)) throw fault
+      if (!(fault instanceof ScriptFault) || script.length > 4) throw fault
       for (let die = 1; die <= 6; die++) open.push([...script, die])
     }
   }
