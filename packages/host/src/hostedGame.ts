@@ -5,7 +5,6 @@ import {
   isRefusal,
   type Log,
   parse,
-  type Refusal,
   refuse,
   type SeatId,
   type SideId,

@@ -13,7 +13,7 @@ import {
  * Equal values as one object, found by their hash. Held weakly: what no game uses any more is dropped, and so is whatever is cached for
  * it by identity (sight and walkways of a battlefield).
  */
-export class Shared {
+class Shared {
   private readonly values = new Map<string, WeakRef<object>>()
   private readonly known = new WeakSet<object>()
   private readonly dropped = new FinalizationRegistry<string>((hash) => {

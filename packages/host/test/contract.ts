@@ -43,7 +43,7 @@ let ids = 0
 export const freshId = (): string => `id${++ids}`
 
 /** A keeper that counts its writes and fails when it is told to: before it writes, or after it, when the answer is lost. */
-export class Unreliable implements Keeper {
+class Unreliable implements Keeper {
   fails: 'never' | 'before' | 'after' = 'never'
   readonly writes: Write[] = []
   private readonly keeper: Keeper

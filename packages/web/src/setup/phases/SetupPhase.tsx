@@ -6,6 +6,7 @@ import { useGame } from '../../game/gameStore.ts'
 import { askedPerson } from '../../game/seen.ts'
 import { usePointsOf } from '../../i18n/points.ts'
 import { ClockTag } from '../../play/clock/ClockTag.tsx'
+import { HostNotices } from '../../play/HostNotices.tsx'
 import { usePlayingOpponent } from '../../play/opponentAtWork.ts'
 import { useScreen } from '../../session/useScreen.ts'
 import { preparing } from './asked.ts'
@@ -29,6 +30,7 @@ export function SetupPhase(): ReactElement | undefined {
     <div className="phase-page">
       <TopBar page={t(kind === 'force' ? 'step.forces' : 'step.field')} />
       <main className="phase" data-part="set-up" data-phase={kind}>
+        <HostNotices />
         <ClockTag />
         {!side && <p role="status">{t('force.opponent')}</p>}
         {side && kind === 'layout' && <LayoutPhase state={game.state} side={side} />}
