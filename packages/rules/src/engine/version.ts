@@ -1,5 +1,8 @@
 import type { Atom } from '../atoms.ts'
-import type { Verb } from '../state/command.ts'
+import { crewOf } from '../query/crew.ts'
+import { figureOf } from '../query/figures.ts'
+import type { Command } from '../state/command.ts'
+import type { GameState } from '../state/state.ts'
 
 /**
  * The number of these rules. It is raised by hand with every change of what is legal or of what happens;
@@ -11,13 +14,21 @@ export const ENGINE: number = 2
 export interface RuleChange {
   readonly rule: Atom
   readonly what: string
-  /** The commands whose facts it changes; absent: any. */
-  readonly verbs?: readonly Verb[]
+  /** Whether it may change what comes of this command. */
+  readonly concerns: (state: GameState, command: Command) => boolean
 }
 
 export interface Engine {
   readonly number: number
   readonly changes: readonly RuleChange[]
+}
+
+const isOrderUnderWay = ({ stack }: GameState): boolean =>
+  stack.some((frame) => frame.frame === 'task' && frame.task.kind === 'order')
+
+function isOfCrew(state: GameState, command: Command): boolean {
+  const figure = 'figure' in command && command.figure !== undefined ? figureOf(state, command.figure) : undefined
+  return figure !== undefined && crewOf(state, figure).length > 0
 }
 
 /** The engines whose games can be opened, in ascending order; the last is the present one. */
@@ -29,20 +40,28 @@ export const ENGINES: readonly Engine[] = [
       {
         rule: 'ORDER-10',
         what: 'The end of an ordered man is found first, short of his friends; nothing beyond it is met.',
-        verbs: ['executeOrder', 'holdFire', 'opportunityShot', 'reactTakeCover', 'chooseOpponent'],
+        concerns: (state) => isOrderUnderWay(state),
       },
       {
         rule: 'ORDER-07',
         what: 'An officer without a company addresses one unit, not every company.',
-        verbs: ['giveOrder'],
+        concerns: (_, { verb }) => verb === 'giveOrder',
       },
       {
         rule: 'REINF-02',
         what: 'Where a book has only named soldiers, each of them comes once.',
-        verbs: ['call', 'chooseCall', 'chooseTeams'],
+        concerns: (_, { verb }) => verb === 'call' || verb === 'chooseCall' || verb === 'chooseTeams',
       },
-      { rule: 'ORDER-20', what: 'A helper who has marched by the order does not march again.', verbs: ['executeOrder'] },
-      { rule: 'HOUSE-16', what: 'A weapon crew moves as one drop.', verbs: ['move', 'moveAndFire', 'executeOrder'] },
+      {
+        rule: 'ORDER-20',
+        what: 'A helper who has marched by the order does not march again.',
+        concerns: (state) => isOrderUnderWay(state),
+      },
+      {
+        rule: 'HOUSE-16',
+        what: 'A weapon crew moves as one drop.',
+        concerns: (state, command) => isOfCrew(state, command),
+      },
     ],
   },
 ]

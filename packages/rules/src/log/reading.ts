@@ -23,8 +23,9 @@ import { isFactType } from '../state/eventKind.ts'
 import type { SideId } from '../state/ids.ts'
 import type { QuestionSummary } from '../state/question.ts'
 import { digestOf } from './digest.ts'
-import type { Recorded, UndoneEntry } from './log.ts'
+import type { Log, Recorded, UndoneEntry } from './log.ts'
 import { unpackLog } from './rows.ts'
+import { storeLog } from './stored.ts'
 import { QuestionTrail } from './trail.ts'
 
 /** What stands in a file beside what is read by its shape: it is compared, or read later. */
@@ -88,8 +89,16 @@ export type Telling = 'all' | 'commands'
 
 /** A log from outside, of any version that can be opened, in one form. */
 export function readLog(input: unknown, telling: Telling): ReadLog | Fault {
-  const isStored = typeof input === 'object' && input !== null && 'engine' in input
-  return isStored ? readStored(input, telling) : readVersion2(input, telling)
+  const isNumbered = typeof input === 'object' && input !== null && 'engine' in input
+  if (!isNumbered) return readVersion2(input, telling)
+  const stored = isUnderWay(input) ? readAs<object>({ read: () => storeLog(input) }, input) : input
+  return stored instanceof Fault ? stored : readStored(stored, telling)
+}
+
+/** The log of a game in memory, with every event. */
+function isUnderWay(input: object): input is Log {
+  const { opening }: { readonly opening?: unknown } = input
+  return typeof opening === 'object' && opening !== null && 'events' in opening
 }
 
 /** Version 3: the stored form. */

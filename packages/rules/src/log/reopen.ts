@@ -9,7 +9,6 @@ import { readSpec } from '../input/spec.ts'
 import { stateFault } from '../input/state.ts'
 import { type Chance, type Draw, recordedChance, redrawnChance, ScriptFault } from '../kernel/chance.ts'
 import { topQuestion } from '../kernel/stack.ts'
-import type { Verb } from '../state/command.ts'
 import type { GameEvent } from '../state/event.ts'
 import { domainFacts } from '../state/eventKind.ts'
 import { own } from '../state/ids.ts'
@@ -198,12 +197,11 @@ class Reopened {
     return undefined
   }
 
-  /** The facts differ: the first rule that changed since and concerns this verb. */
+  /** The facts differ: the first rule that changed since and concerns this command. */
   #partedBy({ command }: ReadCommand, fault: Fault): Parting {
-    const verb =
-      typeof command === 'object' && command !== null ? (command as { readonly verb?: Verb }).verb : undefined
-    const changes = rulesChangedSince(this.#log.engine)
-    const one = changes.find(({ verbs }) => verb !== undefined && verbs?.includes(verb)) ?? changes[0]
+    const read = parse(command)
+    const changes = isRefusal(read) ? [] : rulesChangedSince(this.#log.engine)
+    const one = changes.find(({ concerns }) => !isRefusal(read) && concerns(this.#now.state, read))
     return { fault, rule: one?.rule }
   }
 

@@ -180,7 +180,7 @@ describe('saves', () => {
   })
 })
 
-test('a saved file without its value names the field', () => {
+test('[GEN-12] a saved file without its value names the field', () => {
   for (const restored of [
     restoreState(JSON.stringify({ tactic48: 'state', version: 2 })),
     restoreLog(JSON.stringify({ tactic48: 'log', version: 2 })),

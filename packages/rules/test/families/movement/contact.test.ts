@@ -71,7 +71,7 @@ describe('contact on purpose', () => {
     expect(game.rule(touch({ element: elementId('nothing') }))).toBe('GEN-06')
     expect(game.rule(touch({ figure: figureId('far') }))).toBe('MOVE-01')
     expect(game.rule({ ...touch({ figure: figureId('far') }), figure: figureId('e') })).toBe('TURN-09')
-    expect(game.refusal({ ...touch({}) }).params).toEqual({ field: 'touch.figure' })
+    expect(game.refusal({ ...touch({}) }).params).toEqual({ field: 'touch.figure', fault: 'missing' })
   })
 })
 
