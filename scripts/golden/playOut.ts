@@ -29,7 +29,7 @@ const LUCKY: readonly Verb[] = ['call', 'contactHq', 'chooseCall']
 const SIXES: Chance = { d6: () => 6, int: (n) => n - 1 }
 
 /** Writes a golden game down while it is played. */
-export class Recorder {
+class Recorder {
   played: Played
   readonly #head: Omit<GoldenGame, 'entries'>
   readonly #entries: GoldenGame['entries'][number][] = []

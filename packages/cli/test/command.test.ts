@@ -119,7 +119,7 @@ describe('tactic48 replay', () => {
 
   it('refuses a file that is no game', async () => {
     const { err, code } = await run('replay', fileOf('nothing.json', '{}'))
-    expect(err).toContain('is no saved game of Tactic48')
+    expect(err).toContain('is not a saved game of Tactic48')
     expect(code).toBe(1)
   })
 
@@ -300,7 +300,7 @@ describe('tactic48 rules', () => {
   it('[GEN-01] the page on the rulings holds the table of departures that the data gives', async () => {
     const { out } = await run('rules', '--departures')
     expect(out.trim().split('\n')).toHaveLength(12)
-    expect(readFileSync(`${root}docs/RULINGS.md`, 'utf8')).toContain(out.trim())
+    expect(readFileSync(`${root}docs/rules/options.md`, 'utf8')).toContain(out.trim())
   })
 
   it('names an option that does not exist', async () => {

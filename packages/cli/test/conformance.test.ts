@@ -186,7 +186,7 @@ describe('variants', () => {
       failuresOf(
         steps('  []').replace('steps:', 'cases: [{ case: x, figures: { T: { at: [0, 0] } } }]\nsteps:'),
       ).join(),
-    ).toContain('the position is refused: figures.T.position: lies off the table')
+    ).toContain('the position is refused: figures.T.position: is off the table')
     expect(failuresOf(steps('  - { do: { move: Q, to: 1 east } }')).join()).toContain('there is no figure Q')
   })
 

@@ -52,7 +52,7 @@ describe('files of battles, battlefields and factions', () => {
     ['battle', 'NaN', '{"id": NaN}', /file: is not written as JSON/],
     ['battle', 'deep', deep, /file: is nested more than 40 deep/],
     ['battle', 'missing', { ...battle, sides: undefined }, /sides: /],
-    ['battle', 'stranger', { ...battle, weather: 'rain' }, /weather: unknown field/],
+    ['battle', 'stranger', { ...battle, weather: 'rain' }, /weather: is an unknown field/],
     ['battle', 'theatre', { ...battle, theatre: 'moon' }, /theatre: no theatre is called "moon"/],
     ['battle', 'options', { ...battle, options: { flying: true } }, /options\.flying: takes .*HOUSE-20/],
     ['battle', 'long', { ...battle, id: 'x'.repeat(10_000) }, /id: /],
@@ -62,7 +62,7 @@ describe('files of battles, battlefields and factions', () => {
       'battle',
       'goal',
       { ...battle, goals: { sides: { blue: { needs: 'all', list: [{}] } } } },
-      /list\[0\]\.kind: must be one of touch, /,
+      /list\[0\]\.kind: is missing/,
     ],
     [
       'battle',
@@ -70,7 +70,7 @@ describe('files of battles, battlefields and factions', () => {
       { ...battle, sides: { blue: { ap: 40 }, ember: { ap: 40 } } },
       /sides\.blue\.faction: is missing/,
     ],
-    ['battle', 'off', { ...placed, sides: offTable }, /sides\.blue: figure 1 \(.+\): lies off the table/],
+    ['battle', 'off', { ...placed, sides: offTable }, /sides\.blue: figure 1 \(.+\): is off the table/],
     [
       'battlefield',
       'tuple',
@@ -84,9 +84,9 @@ describe('files of battles, battlefields and factions', () => {
       'battlefield',
       'slit',
       { ...field, elements: moved },
-      new RegExp(`elements\\[${at}\\]\\.bunker\\.slits\\[0\\]: lies on no wall of its bunker.*HOUSE-18`),
+      new RegExp(`elements\\[${at}\\]\\.bunker\\.slits\\[0\\]: must be on a wall of its bunker.*HOUSE-18`),
     ],
-    ['battlefield', 'escapes', { ...field, [ESCAPES]: 1 }, /unknown field/],
+    ['battlefield', 'escapes', { ...field, [ESCAPES]: 1 }, /is an unknown field/],
     [
       'faction',
       'support',

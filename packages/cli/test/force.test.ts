@@ -39,7 +39,7 @@ describe('tactic48 force check', () => {
     ['notJson', '{', /the file: is not written as JSON/],
     ['missing', JSON.stringify({}), /force: is missing/],
     ['wrong type', JSON.stringify(force([{ card: 3, assigned: [] }])), /force\.characters\[0\]\.card: must be a text/],
-    ['stranger', JSON.stringify({ ...force([man('hobart')]), evil: 1 }), /evil: is unknown here/],
+    ['stranger', JSON.stringify({ ...force([man('hobart')]), evil: 1 }), /evil: is an unknown field/],
     [
       '__proto__',
       '{"force":{"faction":"x","characters":[],"__proto__":{}}}',

@@ -117,10 +117,14 @@ const GAMES: readonly (readonly [string, () => string, string])[] = [
   ['too large', () => hugeFile('huge.json'), 'is larger than 32 MB'],
   ['empty', () => fileOf('empty.json', ''), 'is torn'],
   ['torn', () => fileOf('torn.json', saveLog(duel().log).slice(0, -20)), 'is torn'],
-  ['another value', () => fileOf('number.json', '4'), 'is no saved'],
-  ['null', () => fileOf('null.json', 'null'), 'is no saved'],
+  ['another value', () => fileOf('number.json', '4'), 'is not a saved'],
+  ['null', () => fileOf('null.json', 'null'), 'is not a saved'],
   ['deep', () => fileOf('deep.json', '['.repeat(500_000) + ']'.repeat(500_000)), 'is nested more than 40 deep'],
-  ['a map of the wrong kind', () => fileOf('kind.json', '{"format":"tactic48","spec":[],"entries":{}}'), 'is no saved'],
+  [
+    'a map of the wrong kind',
+    () => fileOf('kind.json', '{"format":"tactic48","spec":[],"entries":{}}'),
+    'is not a saved',
+  ],
 ]
 
 describe('arguments that nobody should have typed', () => {
@@ -163,12 +167,7 @@ describe('forces and decks that nobody should have written', () => {
     run('deck', 'check', fileOf('deck.json', text), ...flags)
 
   it.each<readonly [string, string, readonly string[], string]>([
-    [
-      'a name twice',
-      '{"faction":"us-airborne","deck":["x"],"deck":[]}',
-      [],
-      'deck.json: deck: duplicate id deck',
-    ],
+    ['a name twice', '{"faction":"us-airborne","deck":["x"],"deck":[]}', [], 'deck.json: deck: duplicate id deck'],
     [
       'an edition that is none',
       JSON.stringify({ ...deck, editions: 'qs-xx' }),
@@ -221,7 +220,7 @@ describe('battles that nobody should have written', () => {
       { story: { en: 'a\u202eb', it: 'x', es: 'x' } },
       'story.en: has characters that cannot',
     ],
-    ['a story of nothing', { story: { en: ' ', it: 'x', es: 'x' } }, 'story.en: must have something to see'],
+    ['a story of nothing', { story: { en: ' ', it: 'x', es: 'x' } }, 'story.en: must have a visible character'],
     ['an id that every object has', { id: '__proto__' }, 'id: is a reserved name'],
     [
       'a jeep that hangs over the edge',
@@ -239,7 +238,7 @@ describe('battles that nobody should have written', () => {
     const evacuation = battle('evacuate-the-wounded')
     evacuation.sides.blue[list][0].at = [0, 0]
     const { err } = await run('battle', 'check', fileOf('placed.json', JSON.stringify(evacuation)))
-    expect(err).toContain(`placed.json: sides.blue.${list}[0].at: lies off the table`)
+    expect(err).toContain(`placed.json: sides.blue.${list}[0].at: is off the table`)
   })
 
   it('a battlefield on which something hangs over the edge', async () => {
@@ -288,29 +287,37 @@ describe('lesson files that nobody should have written', () => {
     ['a text that turns round', { title: { en: 'a\u202eb', it: 'x', es: 'x' } }, 'title.en: has characters'],
     ['a line that turns round', { praise: { text: { en: 'a\u202eb', it: 'x', es: 'x' } } }, 'praise.text.en: has char'],
     ['half a character', { title: { en: 'a\ud800', it: 'x', es: 'x' } }, 'title.en: has characters'],
-    ['a name of 10,000 characters', { ['x'.repeat(10_000)]: 1 }, 'unknown field'],
+    ['a name of 10,000 characters', { ['x'.repeat(10_000)]: 1 }, 'is an unknown field'],
     ['a number without end', { minutes: 1e308 }, 'minutes: must be at most 60'],
     [
       'a verb that is none',
       { solution: [{ commands: [{ verb: '<b>' }] }] },
-      'solution[0].commands[0].verb: is no verb',
+      'solution[0].commands[0].verb: takes a verb of the game',
     ],
     [
       'a command with a field of its own',
       { solution: [{ commands: [{ verb: 'endTurn', at: { deep: true } }] }] },
-      'solution[0].commands[0].at: unknown field',
+      'solution[0].commands[0].at: is an unknown field',
     ],
     [
       'a fact that is none',
       { goal: { all: [{ not: { fact: 'won' } }] } },
-      'goal.all[0].not.fact: is no fact of the game',
+      'goal.all[0].not.fact: takes a fact of the game',
     ],
-    ['a condition that the rules do not know', { text: [{ ...step?.text[0], when: { luck: 1 } }] }, 'is no parameter'],
-    ['a rule that is none', { rules: ['X-1'] }, 'rules[0]: is no rule of the game'],
+    [
+      'a condition that the rules do not know',
+      { text: [{ ...step?.text[0], when: { luck: 1 } }] },
+      'takes parameters of the rules',
+    ],
+    ['a rule that is none', { rules: ['X-1'] }, 'rules[0]: takes an id of the rules'],
     ['an id that every object has', { id: '__proto__' }, 'id: is a reserved name'],
-    ['a frame of nothing', framed(0), 'scene.frame.width: must be more than 0'],
-    ['an answer to no verb', { answers: [{ ...step?.answers[0], if: { command: { verb: '' } } }] }, 'is no verb'],
-    ['a man off the table', moved(-1), 'scene.figures[0].position: lies off the table'],
+    ['a frame of nothing', framed(0), 'scene.frame.width: must be at least 0.001'],
+    [
+      'an answer to no verb',
+      { answers: [{ ...step?.answers[0], if: { command: { verb: '' } } }] },
+      'verb: must have at least 1 characters',
+    ],
+    ['a man off the table', moved(-1), 'scene.figures[0].position: is off the table'],
     ['a solution that is none', { solution: [{ commands: [{ verb: 'endTurn' }] }] }, 'the solution does not reach'],
   ])('%s', async (_, change, word) => {
     const { out, err, code } = await judged(change)

@@ -58,7 +58,7 @@ describe('refusals', () => {
   })
 
   it('of a saved file are told in one line', () => {
-    expect(whyNoSave(refuseFault('SAVE', 'notASavedLog', { field: 'file' }))).toBe('is no saved game of Tactic48')
+    expect(whyNoSave(refuseFault('SAVE', 'notASavedLog', { field: 'file' }))).toBe('is not a saved game of Tactic48')
     expect(whyNoSave(refuse('SETUP-01', 'tooLarge', { total: 9, agreed: 5, field: 'spec' }))).toBe(
       'spec: SETUP-01 9 AP where 5 were agreed',
     )

@@ -116,7 +116,7 @@ describe('the course', () => {
     expect(read({ rules: ['MOVE-99'] })).toThrow('rules[0]')
     expect(read({ praise: { text: { en: 'x'.repeat(10_000), it: 'x', es: 'x' } } })).toThrow('praise.text.en')
     expect(read({ scene: { ...move?.scene, figures: [{ ...hobart, card: 'nobody' }] } })).toThrow(/^scene\.figures/)
-    expect(read({ locked: true })).toThrow('locked: unknown field')
+    expect(read({ locked: true })).toThrow('locked: is an unknown field')
     expect(() => readStepFile('{')).toThrow('file')
   })
 

@@ -24,15 +24,15 @@ export const test = browserTest.extend<Given>({
 
 /** Runs in the page: the painters of the ground and of its thumbnails are asked as always and never deliver. */
 function painterRests(): void {
-  const Hired = window.Worker
-  window.Worker = class extends Hired {
-    constructor(script: string | URL, options?: WorkerOptions) {
-      super(
-        options?.name === 'painter' || options?.name === 'thumbs' ? URL.createObjectURL(new Blob([])) : script,
-        options,
-      )
-    }
+  const RESTING = ['painter', 'thumbs']
+  const resting = (): Worker => {
+    const worker = Object.assign(new EventTarget(), { postMessage: () => undefined, terminate: () => undefined })
+    return worker as EventTarget as Worker
   }
+  window.Worker = new Proxy(Worker, {
+    construct: (Hired, [script, options]: ConstructorParameters<typeof Worker>) =>
+      RESTING.includes(options?.name ?? '') ? resting() : new Hired(script, options),
+  })
 }
 
 export { expect }

@@ -55,7 +55,7 @@ describe('a card that is being written', () => {
 
   test('says which of its fields is wrong', () => {
     const man = freshCard(SET, 'character', NAME)
-    expect(wrong(SET, 'character', withValue(man, 'healthy.h2h', 99))).toMatchObject({ at: 'healthy.h2h' })
+    expect(wrong(SET, 'character', withValue(man, 'healthy.h2h', 101))).toMatchObject({ at: 'healthy.h2h' })
     expect(wrong(SET, 'character', withValue(man, 'healthy.weapons', ['mk2', 'mk2']))).toMatchObject({
       at: 'healthy.weapons.1',
     })

@@ -85,6 +85,7 @@ describe('what happened', () => {
     'opportunityFireSpent',
     'moved',
     'scheduleCounted',
+    'questionRestored',
   ])
 
   it('every fact of the engine is told or deliberately silent', () => {

@@ -18,7 +18,7 @@ for (const version of [1, 2] as const) {
       await expect(prompt).toBeVisible()
       const play = new PlayTable(page)
       expect([await play.asked(), await play.question()]).toEqual([table.question.awaiting[0], table.question.kind])
-      await expect(page.locator('.play [data-figure]')).toHaveCount(table.figures.length)
+      await expect(page.locator('main [data-figure]')).toHaveCount(table.figures.length)
       for (const { id: figure, position } of table.figures.slice(0, 3)) {
         const { x, y } = await play.place(figure)
         expect([Math.round(x * 1000), Math.round(y * 1000)]).toEqual([position.x, position.y])
@@ -26,7 +26,7 @@ for (const version of [1, 2] as const) {
       await prompt.locator('[data-choice=hold]').click()
       await expect(prompt).toBeHidden()
       await page.reload()
-      await expect(page.locator('.play .banner')).toBeVisible()
+      await expect(page.locator('[data-part=banner]')).toBeVisible()
       await expect(prompt).toBeHidden()
     }
   })

@@ -24,7 +24,10 @@ test('a rule of the book leads to its paragraph in the specification, and back',
   await expect(law.getByRole('heading', { level: 1 })).toHaveText('Movement and Move & Fire (§8, §9)')
   await expectNoBarrier(law)
   await law.getByRole('link', { name: 'Rules specification' }).click()
-  await law.getByRole('cell', { name: /^editions/ }).getByRole('link').click()
+  await law
+    .getByRole('cell', { name: /^editions/ })
+    .getByRole('link')
+    .click()
   await expect(law.getByRole('heading', { name: 'Edition matrix' })).toBeVisible()
   await expectNoBarrier(law)
   await law.goBack()

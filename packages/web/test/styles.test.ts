@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const SRC = join(import.meta.dirname, '../src')
-/** Everything that looks for things on a page: browser tests, pictures, benchmarks. */
+/** Everything that looks for things on a page: browser tests, pictures, benchmarks. scripts/law writes pages of its own. */
 const LOOKERS = ['packages/web/test', 'scripts', 'bench/web'].flatMap((folder) =>
   filesIn(join(ROOT, folder), /\.ts$/)
     .map((file) => `${folder}/${file}`)
-    .filter((file) => !file.endsWith('/styles.test.ts')),
+    .filter((file) => !file.endsWith('/styles.test.ts') && !file.startsWith('scripts/law/')),
 )
 const SHEETS = filesIn(SRC, /\.css$/)
 

@@ -1,6 +1,7 @@
 import { choose } from '@tactic48/ai'
 import {
   cardId,
+  ENGINE,
   type Played,
   perSide,
   play,
@@ -194,7 +195,7 @@ describe('[TACTIC-07] a file of what one side knows', () => {
       ({ side, command, draws }) => side === 'ember' && (command as { verb?: string })?.verb === 'playCard' && draws,
     )
     if (!card) throw new Error('ember played no card')
-    ;(card.draws as number[]).push(3)
+    ;(card.draws as number[][]).push([6, 3])
     expect(read(JSON.stringify(file))).toMatchObject({ wrong: 'drawLeftOver' })
   })
 
@@ -318,7 +319,7 @@ describe('a watch file of version 1', () => {
   })
 
   test('[GEN-12] an engine that nobody knows is refused by its number', () => {
-    const text = blueFile().replace('"engine":1', '"engine":999')
+    const text = blueFile().replace(`"engine":${ENGINE}`, '"engine":999')
     expect(read(text)).toMatchObject({ wrong: 'unknownEngine', params: { engine: '999' } })
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ENGINE_API, ENGINE_FUNCTIONS, type EngineApi } from '@tactic48/rules'
 
 /** Why a bundle cannot be played on. */
-export class EngineError extends Error {}
+class EngineError extends Error {}
 
 const NAME = /^[0-9a-f]{32}$/
 const PLACEHOLDER = '0'.repeat(32)

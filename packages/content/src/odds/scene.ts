@@ -47,6 +47,17 @@ const TOKENS = 5
 const HEALTHY: CardFace = { move: 6, maxActions: 2, weapons: [], h2h: 2 }
 const WOUNDED: CardFace = { move: 4, maxActions: 1, weapons: [], h2h: 1 }
 
+/** REINF-02: soldiers of whom any number may come. */
+const RECRUIT = {
+  id: cardId('recruit'),
+  named: false,
+  role: 'rifleman' as const,
+  ap: 1,
+  faction: 'odds',
+  rank: 'private' as const,
+  healthy: HEALTHY,
+}
+
 /** A small position under these rules: what odds are asked of where nobody has a game. */
 export function sceneOf(rules: RuleSet, men: readonly Man[], around: Around = {}): GameState | Refusal {
   const { width = SIZE, height = SIZE, tokens, active = 'blue', elements = [] } = around
@@ -65,7 +76,7 @@ export function sceneOf(rules: RuleSet, men: readonly Man[], around: Around = {}
     {
       start: 'position',
       rules,
-      cards: { characters: Object.fromEntries(cards.map((card) => [card.id, card])), weapons: {} },
+      cards: { characters: Object.fromEntries([...cards, RECRUIT].map((card) => [card.id, card])), weapons: {} },
       seats: { [seatId('blue')]: 'blue', [seatId('ember')]: 'ember' },
       gameType: 'skirmish',
       position: {

@@ -190,7 +190,7 @@ export function* watching(text: string): Generator<number, Watched | Wrong> {
   if (!('value' in json)) return wrong(json.code, 'file', json.params)
   const envelope = json.value
   if (!isFields(envelope)) return wrong('notASavedLog', 'file')
-  if (envelope['value'] === undefined) return wrong('missing', 'value')
+  if (!isFields(envelope['value'])) return wrong(envelope['value'] === undefined ? 'missing' : 'notAnObject', 'value')
   const value = upcast(envelope['version'], envelope['value'])
   if (!value) return wrong('notASavedLog', 'file')
   const engine = envelope['version'] === 1 ? FIRST_ENGINE : envelope['engine']

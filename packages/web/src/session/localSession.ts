@@ -23,7 +23,9 @@ function failing(when: (fail: () => void) => void): Promise<never> {
 
 /** The line to a worker: it does not break, but the worker may be gone for good. */
 function lineTo(table: Table, gone: Promise<never>): Line {
-  const or = <T>(asked: Promise<T>): Promise<T> => Promise.race([asked, gone])
+  function or<T>(asked: Promise<T>): Promise<T> {
+    return Promise.race([asked, gone])
+  }
   return {
     submit: (one) => or(table.submit(one)),
     takeBack: (one) => or(table.takeBack(one)),

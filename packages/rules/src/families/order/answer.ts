@@ -90,7 +90,7 @@ export function checkHalts(state: GameState, issued: Issued, halts: readonly Fig
 }
 
 /** ORDER-05, ORDER-06: those who do not do it. */
-export const exemptBy = ({ halts, refuses }: Execution): readonly FigureId[] => [...halts, ...refuses]
+const exemptBy = ({ halts, refuses }: Execution): readonly FigureId[] => [...halts, ...refuses]
 
 const executors = (question: Issued, command: Execution): readonly FigureId[] => {
   const exempt = exemptBy(command)

@@ -81,11 +81,7 @@ export function ableTo(
 }
 
 /** ORDER-20: whom he takes along: what he has on his stretcher, or the casualty that was named. */
-export function groupFor(
-  state: GameState,
-  figure: Figure,
-  { casualty, helper }: Executor,
-): Group | Refusal | undefined {
+function groupFor(state: GameState, figure: Figure, { casualty, helper }: Executor): Group | Refusal | undefined {
   const load = faceOf(state, figure).stretcher ? loadOf(state, figure) : undefined
   if (load) return groupOf(state, figure, load.id, undefined)
   return casualty === undefined ? undefined : groupOf(state, figure, casualty, helper)
@@ -135,7 +131,7 @@ export function gunsAt(state: GameState, figure: Figure, target: Figure['id']): 
 }
 
 /** D41: the weapon that was named, else that with the most dice; or why none may shoot. */
-export function gunFor(
+function gunFor(
   state: GameState,
   figure: Figure,
   target: Figure['id'],

@@ -41,7 +41,7 @@ interface Hired {
 
 function hire(): Hired {
   const worker = new Worker(new URL('./foreseeWorker.ts', import.meta.url), { type: 'module', name: 'orders' })
-  return { foreseer: wrap<Foreseer>(worker), broken: deathOf(worker, 'order preview') }
+  return { foreseer: wrap<Foreseer>(worker), broken: deathOf(worker, 'orderPreview') }
 }
 
 let hired: Hired | undefined

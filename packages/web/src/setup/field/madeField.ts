@@ -24,7 +24,7 @@ let hired: { readonly maker: Remote<FieldMaker>; readonly death: Promise<never> 
 
 function hire(): NonNullable<typeof hired> {
   const worker = new Worker(new URL('./makerWorker.ts', import.meta.url), { type: 'module', name: 'tables' })
-  return { maker: wrap<FieldMaker>(worker), death: deathOf(worker, 'table maker') }
+  return { maker: wrap<FieldMaker>(worker), death: deathOf(worker, 'tableMaker') }
 }
 
 async function askedTable(style: FieldStyle, size: Size, seed: string): Promise<Table> {
