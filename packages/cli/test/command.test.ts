@@ -299,8 +299,9 @@ describe('tactic48 rules', () => {
 
   it('[GEN-01] the page on the rulings holds the table of departures that the data gives', async () => {
     const { out } = await run('rules', '--departures')
-    expect(out.trim().split('\n')).toHaveLength(12)
-    expect(readFileSync(`${root}docs/rules/options.md`, 'utf8')).toContain(out.trim())
+    const [, , ...rows] = out.trim().split('\n')
+    expect(rows).toHaveLength(10)
+    expect(readFileSync(`${root}docs/rules/options.md`, 'utf8')).toContain(rows.join('\n'))
   })
 
   it('names an option that does not exist', async () => {

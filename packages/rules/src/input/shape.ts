@@ -229,6 +229,10 @@ export const tuple = <const S extends readonly Reader<unknown>[]>(
   },
 })
 
+/** A field of the right name is nearer to what was meant than one that is missing. */
+const nearness = ({ code, path }: Fault): number =>
+  2 * path.length + (code === 'missing' || code === 'unknownField' ? 0 : 1)
+
 /** The first of several shapes that fits; where none does, the fault of the one that was read furthest. */
 export const anyOf = <const S extends readonly Reader<unknown>[]>(shapes: S): Shape<Read<S[number]>> => ({
   read(value) {
@@ -236,7 +240,7 @@ export const anyOf = <const S extends readonly Reader<unknown>[]>(shapes: S): Sh
     for (const shape of shapes) {
       const one = shape.read(value)
       if (!(one instanceof Fault)) return one as Read<S[number]>
-      if (one.path.length > nearest.path.length) nearest = one
+      if (nearness(one) > nearness(nearest)) nearest = one
     }
     return nearest
   },
