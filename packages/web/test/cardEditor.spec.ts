@@ -26,12 +26,12 @@ test('a Character is written, priced by hand, fielded, saved as a file and sent 
 
   // What is wrong is said beside its field, and the set keeps what was right.
   const dice = form.getByLabel('Dice hand to hand').first()
-  await dice.fill('99')
-  await expect(form.getByText('must be at most 12')).toBeVisible()
+  await dice.fill('199')
+  await expect(form.getByText('must be at most 100')).toBeVisible()
   await expect(dice).toHaveAttribute('aria-invalid', 'true')
   await page.reload()
   await page.getByRole('button', { name: HOSTILE }).click()
-  await expect(form.getByText('must be at most 12')).toBeVisible()
+  await expect(form.getByText('must be at most 100')).toBeVisible()
   await dice.fill('3')
   await expect(form.getByRole('status')).toHaveText('Kept in this browser.')
   await expectNoBarrier(page)
