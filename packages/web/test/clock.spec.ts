@@ -3,6 +3,7 @@ import { topQuestion } from '@tactic48/rules'
 import type { SavedGame } from '../src/game/savedGame.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
+import { intoAuthority } from './intoAuthority.ts'
 import { hobartMoves, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
@@ -18,10 +19,7 @@ function asked(left: number): SavedGame {
 /** The clock of the game stands still where the game is kept, and the page's timers are the test's: time passes when it says so. */
 async function holdTime(page: Page): Promise<(ms: number) => Promise<void>> {
   await page.clock.install()
-  await page.route(/authorityWorker/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: `(${holdClock.toString()})();${await response.text()}` })
-  })
+  await intoAuthority(page, `(${holdClock.toString()})()`)
   return async (ms) => {
     await page.evaluate((by) => {
       const clock = new BroadcastChannel('clock')

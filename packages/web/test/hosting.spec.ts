@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { CONTRACT } from '../../host/test/contract.ts'
 import { expect, test } from './calmPage.ts'
+import { intoAuthority } from './intoAuthority.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
@@ -57,10 +58,7 @@ test('a write that fails in play stops before anything is shown; it is tried aga
   })
   const game = watchedCrossing({ id: 'full-disk' })
   await table.open(game)
-  await page.route(/assets\/authorityWorker/, async (route) => {
-    const script = await route.fetch()
-    await route.fulfill({ response: script, body: `;(${fillOnDemand.toString()})();${await script.text()}` })
-  })
+  await intoAuthority(page, `(${fillOnDemand.toString()})()`)
   await page.reload()
   const disk = (state: string) =>
     page.evaluate((said) => (window as Window & { disk?: (state: string) => void }).disk?.(said), state)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ChanceState } from '@tactic48/rules'
+import { intoAuthority } from './intoAuthority.ts'
 import type { ShelvedGame } from './replayGames.ts'
 
 /** An empty page at the table's own address: what is kept there is the table's, and nothing is painted meanwhile. */
@@ -35,13 +36,7 @@ async function onEmptyPage(page: Page, act: () => Promise<void>): Promise<void> 
 
 /** Puts a game on the shelf of this browser, as play would have; where it brings its dice, its table rolls them. */
 export async function shelve(page: Page, { chance, ...game }: ShelvedGame): Promise<void> {
-  if (chance) {
-    await page.route(/assets\/authorityWorker/, async (route) => {
-      const script = await route.fetch()
-      const body = `;(${loadDice.toString()})(${JSON.stringify(chance)});${await script.text()}`
-      await route.fulfill({ response: script, body })
-    })
-  }
+  if (chance) await intoAuthority(page, `(${loadDice.toString()})(${JSON.stringify(chance)})`)
   await onEmptyPage(page, () =>
     page.evaluate(
       (saved) =>

@@ -1,5 +1,6 @@
 import { test as plain } from '@playwright/test'
 import { expect, test } from './calmPage.ts'
+import { intoAuthority } from './intoAuthority.ts'
 
 /** Runs in the page and in its workers: every shelf that a browser has is locked. */
 function forbidden(): void {
@@ -25,10 +26,7 @@ function full(): void {
 for (const [what, storage] of Object.entries({ forbidden, full })) {
   test(`storage that is ${what} is said, and the course and a game go on`, async ({ page }) => {
     await page.addInitScript(storage)
-    await page.route(/assets\/authorityWorker/, async (route) => {
-      const script = await route.fetch()
-      await route.fulfill({ response: script, body: `;(${storage})();${await script.text()}` })
-    })
+    await intoAuthority(page, `(${storage})()`)
     await page.goto('./#/learn/move')
     await expect(page.locator('[data-part=brief][data-step=move]')).toBeVisible()
     const up = async (): Promise<void> => {
