@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ENGINE, type EngineApi, engine, isRefusal, redrawnChance } from '@tactic48/rules'
+import { HostedGame, MemoryKeeper } from '@tactic48/host'
+import { ENGINE, type EngineApi, engine, isRefusal, redrawnChance, type SeatId } from '@tactic48/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleEngine, writeEngine } from '../../../scripts/pack/engine.mjs'
 import { goldenGames, keyOf, readPartings } from '../../rules/test/golden/files.ts'
@@ -85,6 +86,35 @@ describe('an engine bundle', () => {
     const { value } = work.next()
     if (typeof value === 'number' || isRefusal(value)) throw new Error(JSON.stringify(value))
     expect(value.state).toEqual(pinned.fold(held(pinned.initialState(log.spec)), log.opening.events))
+  })
+
+  test('[GEN-12] a host plays a game on a bundle of another hash: what it tells and keeps is that engine’s', async () => {
+    const pinned = await loadEngine(folder, other)
+    const [game] = company
+    if (!game) throw new Error('no golden game')
+    const { log } = pinned.startRead(held(pinned.readSpec(game.spec)), redrawnChance(game.opening[1].draws ?? []))
+    const keeper = new MemoryKeeper()
+    const commands = game.entries.flatMap(([, entry]) => ('command' in entry ? [entry] : [])).slice(0, 20)
+    let ids = 0
+    const hosted = new HostedGame(
+      { id: 'pinned', log, engine: pinned },
+      {
+        keeper,
+        chanceFor: (seq) => redrawnChance(commands[seq]?.draws ?? []),
+        now: () => 0,
+        freshId: () => `id${ids++}`,
+      },
+    )
+    await hosted.begin()
+    const sender = { seats: Object.keys(log.spec.seats) as SeatId[] }
+    for (const { command } of commands) {
+      const [answer] = await hosted.submit(sender, [{ id: `c${ids++}`, command }])
+      expect(answer).toMatchObject({ answer: 'accepted' })
+    }
+    expect(hashesOf(game)[commands.length]).toEqual(hashesOn(engine, game)[commands.length])
+    const kept = await keeper.load('pinned')
+    expect(kept?.opening).toMatchObject({ engine: ENGINE, build: other })
+    expect(kept?.rows).toHaveLength(commands.length)
   })
 
   test('the same sources make the same bundle, which is never written again', async () => {

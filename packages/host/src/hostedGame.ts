@@ -1,20 +1,15 @@
 import {
   type Chance,
-  commanded,
+  type EngineApi,
+  engine,
   type GameState,
   isRefusal,
   type Log,
-  parse,
   refuse,
   type SeatId,
   type SideId,
   seatOf,
-  stateFrom,
-  storeEntry,
-  storeOpening,
-  topQuestion,
   type UndoneEntry,
-  whyNotUndo,
 } from '@tactic48/rules'
 import { type Answer, refused, type Saving, type Sender, type Submission, type TakeBack } from './answer.ts'
 import type { ChanceFor } from './chance.ts'
@@ -41,6 +36,8 @@ export interface Surroundings {
 export interface HeldGame {
   readonly id: string
   readonly log: Log
+  /** The engine that plays it, where it is not the present one: a pinned bundle. */
+  readonly engine?: EngineApi
   /** HOUSE-17: minutes of a turn, where something else than the usual was agreed. */
   readonly turnMinutes?: number | undefined
   readonly clock?: KeptClock | undefined
@@ -68,6 +65,7 @@ export class HostedGame {
   private readonly around: Surroundings
   private readonly record: GameRecord
   private readonly first: GameState
+  private readonly engine: EngineApi
   private readonly clock: Clock
   /** The entries that each id became. */
   private readonly ids = new Map<string, Entries>()
@@ -86,11 +84,13 @@ export class HostedGame {
     this.id = game.id
     this.around = around
     const spec = withSharedTables(game.log.spec)
-    this.first = stateFrom(spec)
+    this.engine = game.engine ?? engine
+    this.first = this.engine.stateFrom(spec)
     this.record = new GameRecord(
       { ...game.log, spec },
       this.first,
-      game.snapshot && trustedState(game.snapshot, this.first),
+      this.engine,
+      game.snapshot && trustedState(game.snapshot, this.first, this.engine.build),
     )
     this.clock = new Clock(game.turnMinutes, game.clock, around.now)
     this.kept = game.kept ? game.log.entries.length : undefined
@@ -109,7 +109,7 @@ export class HostedGame {
 
   /** The state as a host can open it without folding the log; absent where the engine runs from sources. */
   snapshot(): Snapshot | undefined {
-    return snapshotOf({ entries: this.record.entries.length, state: this.record.state })
+    return snapshotOf({ entries: this.record.entries.length, state: this.record.state }, this.engine.build)
   }
 
   get saving(): Saving {
@@ -259,12 +259,12 @@ export class HostedGame {
     }
     const found = this.ids.get(id) ?? ahead.entriesOf(id)
     if (found) return accepted(found)
-    const command = parse(input)
+    const command = this.engine.parse(input)
     if (isRefusal(command)) return refused(command)
     const { seat, verb } = command
     if (!sender.seats.includes(seat)) return refused(refuse('COMMAND', 'notYourSeat', { seat }))
     if (verb === 'timeout') return refused(refuse('COMMAND', 'hostOnly', { verb }))
-    if (since !== undefined && since !== topQuestion(ahead.state)?.since) return { answer: 'stale' }
+    if (since !== undefined && since !== this.engine.topQuestion(ahead.state)?.since) return { answer: 'stale' }
     return this.carriedOut(ahead, id, command)
   }
 
@@ -272,7 +272,7 @@ export class HostedGame {
   private carriedOut(ahead: Ahead, id: string, command: unknown): Answer {
     const from = ahead.entries
     try {
-      const step = commanded(ahead.state, command, this.chance(from), ahead)
+      const step = this.engine.commanded(ahead.state, command, this.chance(from), ahead)
       if (isRefusal(step)) return refused(step)
       const { entry, state, backTo } = step
       const back = backTo === undefined ? undefined : { to: backTo, state: ahead.stateAt(backTo) }
@@ -289,7 +289,8 @@ export class HostedGame {
     if (!sender.seats.includes(seat)) return refused(refuse('COMMAND', 'notYourSeat', { seat }))
     const side = Object.hasOwn(state.seats, seat) ? state.seats[seat] : undefined
     const to = course.lastLive()
-    const why = side && to >= course.recorded ? whyNotUndo(state, entries[to], side) : refuse('UNDO', 'nothingToUndo')
+    const why =
+      side && to >= course.recorded ? this.engine.whyNotUndo(state, entries[to], side) : refuse('UNDO', 'nothingToUndo')
     if (!side || why) return refused(why ?? refuse('UNDO', 'nothingToUndo'))
     const from = ahead.entries
     const entry: UndoneEntry = { entry: 'undone', side, to }
@@ -336,12 +337,12 @@ export class HostedGame {
       let at = from
       for (const state of record.statesFrom(from)) {
         const [id, entry] = [this.rowIds[at], record.entries[at]]
-        if (id !== undefined && entry) rows.push({ id, entry: storeEntry(entry, state) })
+        if (id !== undefined && entry) rows.push({ id, entry: this.engine.storeEntry(entry, state) })
         at += 1
       }
     }
-    for (const { id, entry, state } of ahead.added) rows.push({ id, entry: storeEntry(entry, state) })
-    const opening = this.kept === undefined ? storeOpening(record.log) : undefined
+    for (const { id, entry, state } of ahead.added) rows.push({ id, entry: this.engine.storeEntry(entry, state) })
+    const opening = this.kept === undefined ? this.engine.storeOpening(record.log) : undefined
     try {
       await this.around.keeper.append({
         header: this.header(ahead.state),

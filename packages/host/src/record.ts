@@ -1,14 +1,14 @@
 import {
   type CommandEntry,
-  Course,
-  fold,
+  type Course,
+  type EngineApi,
   type GameState,
   type Log,
   type LogEntry,
   lastTurnIn,
   type Past,
   recordedIn,
-  Seals,
+  type Seals,
   type SideId,
 } from '@tactic48/rules'
 
@@ -21,11 +21,13 @@ const MILESTONES = 64
 export class States {
   private readonly states = new Map<number, GameState>()
   private stride = RECENT
+  private readonly fold: EngineApi['fold']
   /** Entries that were folded to find a state again. */
   folded = 0
 
-  constructor(opened: GameState) {
+  constructor(opened: GameState, fold: EngineApi['fold']) {
     this.states.set(0, opened)
+    this.fold = fold
   }
 
   /** How many states are held. */
@@ -45,7 +47,7 @@ export class States {
     const missing: CommandEntry[] = []
     for (let at = count; ; ) {
       const state = this.states.get(at)
-      if (state) return missing.reduceRight((folded, { events }) => fold(folded, events), state)
+      if (state) return missing.reduceRight((folded, { events }) => this.fold(folded, events), state)
       const entry = entries[at - 1]
       if (!entry) throw new Error(`no state after ${at} entries`)
       if (entry.entry === 'undone') {
@@ -82,18 +84,22 @@ export class GameRecord {
   readonly log: Log
   readonly entries: LogEntry[] = []
   readonly course: Course
-  readonly seals = new Seals()
+  readonly seals: Seals
+  /** The rules by which it is played: the present ones, or those of a pinned bundle. */
+  readonly engine: EngineApi
   readonly states: States
   state: GameState
   /** The number of entries with which it was over. */
   overSince: number | undefined
 
   /** Folds what the log holds, from `first`, the state before the opening, or from a later state that is trusted. */
-  constructor(log: Log, first: GameState, from?: KnownState) {
+  constructor(log: Log, first: GameState, engine: EngineApi, from?: KnownState) {
     this.log = { ...log, entries: this.entries }
-    this.course = new Course(log.opening, recordedIn(log))
-    this.state = fold(first, log.opening.events)
-    this.states = new States(this.state)
+    this.engine = engine
+    this.course = engine.course(log.opening, recordedIn(log))
+    this.seals = engine.seals()
+    this.state = engine.fold(first, log.opening.events)
+    this.states = new States(this.state, engine.fold)
     const known = from && from.entries > 0 && from.entries <= log.entries.length ? from : undefined
     log.entries.forEach((entry, at) => {
       if (known && at + 1 < known.entries) this.index(entry)
@@ -116,13 +122,13 @@ export class GameRecord {
   *statesFrom(from: number): Generator<GameState, void> {
     let state = this.stateAt(from)
     for (const entry of this.entries.slice(from)) {
-      state = entry.entry === 'undone' ? this.stateAt(entry.to) : fold(state, entry.events)
+      state = entry.entry === 'undone' ? this.stateAt(entry.to) : this.engine.fold(state, entry.events)
       yield state
     }
   }
 
   private after(entry: LogEntry): GameState {
-    return entry.entry === 'undone' ? this.stateAt(entry.to) : fold(this.state, entry.events)
+    return entry.entry === 'undone' ? this.stateAt(entry.to) : this.engine.fold(this.state, entry.events)
   }
 
   private index(entry: LogEntry): void {

@@ -1,4 +1,4 @@
-import { type GameEvent, type GameState, redact, redactEntry, type SeatId, type SeenEntry, view } from '@tactic48/rules'
+import type { GameEvent, GameState, SeatId, SeenEntry } from '@tactic48/rules'
 import type { GameRecord } from './record.ts'
 
 /** What somebody has been given so far: this number of entries, as this seat. */
@@ -52,7 +52,7 @@ export function updateFor(record: GameRecord, first: GameState, seat: SeatId, ha
     from,
     added,
     changed: known.map((at) => [at, seen(record, at, seat)] as const),
-    ...(jumps && { state: view(state, seat) }),
+    ...(jumps && { state: record.engine.view(state, seat) }),
     ...((other || ended) && { begun: beginningFor(record, first, seat) }),
   }
 }
@@ -60,16 +60,16 @@ export function updateFor(record: GameRecord, first: GameState, seat: SeatId, ha
 export const viewFor = (record: GameRecord, first: GameState, seat: SeatId): SeatView => ({
   begun: beginningFor(record, first, seat),
   entries: record.entries.map((_, at) => seen(record, at, seat)),
-  state: view(record.state, seat),
+  state: record.engine.view(record.state, seat),
 })
 
-const beginningFor = ({ state, log: { opening } }: GameRecord, first: GameState, seat: SeatId): SeenBeginning => ({
-  first: view(first, seat),
-  opening: redact(state, opening.events, seat),
+const beginningFor = ({ state, log, engine }: GameRecord, first: GameState, seat: SeatId): SeenBeginning => ({
+  first: engine.view(first, seat),
+  opening: engine.redact(state, log.opening.events, seat),
 })
 
-function seen({ state, entries, seals }: GameRecord, at: number, seat: SeatId): SeenEntry {
+function seen({ state, entries, seals, engine }: GameRecord, at: number, seat: SeatId): SeenEntry {
   const entry = entries[at]
   if (!entry) throw new Error(`no entry ${at}`)
-  return redactEntry(state, entry, seat, seals.isClosed(at))
+  return engine.redactEntry(state, entry, seat, seals.isClosed(at))
 }

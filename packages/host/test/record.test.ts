@@ -1,5 +1,5 @@
 import { BATTLEFIELDS } from '@tactic48/content'
-import { type GameSpec, isRefusal, liveEntries, readSpec, stateFrom, statesOf } from '@tactic48/rules'
+import { engine, type GameSpec, isRefusal, liveEntries, readSpec, stateFrom, statesOf } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { battle, battlefield } from '../../content/test/battles.ts'
 import { BLUE, EMBER, man, prepared } from '../../rules/test/world/games.ts'
@@ -29,7 +29,7 @@ async function long(entries: number): Promise<HostedGame> {
 describe('a game in memory', () => {
   test.each([10, 1000])('at entry %d a command adds one entry, a take-back folds none', async (entries) => {
     const { log } = await long(entries)
-    const record = new GameRecord(log, FIRST, undefined)
+    const record = new GameRecord(log, FIRST, engine)
     expect(record.entries).toHaveLength(entries)
     record.states.folded = 0
     const list = record.entries
@@ -46,7 +46,7 @@ describe('a game in memory', () => {
 
   test('a state far back is found again, and what is held for it is bounded', async () => {
     const { log } = await long(1000)
-    const record = new GameRecord(log, FIRST, undefined)
+    const record = new GameRecord(log, FIRST, engine)
     const states = statesOf(log)
     for (const count of [0, 1, 377, 500, 990]) {
       expect(text(record.stateAt(count)) === text(states[count]), `${count}`).toBe(true)
@@ -78,7 +78,7 @@ describe('a snapshot', () => {
     await sent(game, { verb: 'endTurn', seat: BLUE })
     await sent(game, { verb: 'endTurn', seat: EMBER })
     const known = snapshot && trustedState(snapshot, FIRST, 'build 1')
-    const record = new GameRecord(game.log, FIRST, known)
+    const record = new GameRecord(game.log, FIRST, engine, known)
     expect(text(record.state) === text(game.state)).toBe(true)
     expect(known).toBeDefined()
     expect(record.stateAt(1)).toBe(known?.state)

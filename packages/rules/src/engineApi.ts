@@ -1,5 +1,5 @@
-import { check } from './engine/check.ts'
-import { initialState } from './engine/createGame.ts'
+import { check, parse } from './engine/check.ts'
+import { initialState, stateFrom } from './engine/createGame.ts'
 import { BUILD, ENGINE } from './engine/version.ts'
 import { readSpec } from './input/spec.ts'
 import { fold } from './kernel/apply.ts'
@@ -18,7 +18,10 @@ const functions = {
   readSpec,
   startRead,
   initialState,
+  /** Of a spec that was read: its tables are shared, not copied. */
+  stateFrom,
   /** A command: is it legal, what comes of it, may it be taken back, who is asked next. */
+  parse,
   check,
   commanded,
   whyNotUndo,

@@ -1,14 +1,15 @@
 import { cardId, type Effect, type Figure, type GameState } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { opened, prepared } from '../../rules/test/world/games.ts'
+import { lookOf } from '../src/figure/lookOf.ts'
 import { figurePropsEqual } from '../src/play/FigurePiece.tsx'
 
 const state = opened(prepared())
 const [figure] = state.figures as readonly [Figure, ...Figure[]]
 
 const drawn = (now: GameState, changed: object = {}) => ({
-  state: now,
   figure: now.figures[0] ?? figure,
+  look: lookOf(now, now.figures[0] ?? figure),
   label: 'A',
   at: { x: 0, y: 0, r: 500 },
   walk: undefined,

@@ -1,8 +1,9 @@
 import type { Point } from '@tactic48/geometry'
-import type { Figure as Character, GameState } from '@tactic48/rules'
+import type { Figure as Character } from '@tactic48/rules'
 import { memo, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { Figure } from '../figure/Figure.tsx'
-import { lookOf, looksEqual } from '../figure/lookOf.ts'
+import type { FigureLook } from '../figure/figureState.ts'
+import { looksEqual } from '../figure/lookOf.ts'
 import type { Spot } from '../figure/seats.ts'
 import type { Mark } from '../stage/marks.ts'
 import { walkTime } from '../stage/walk.ts'
@@ -12,8 +13,9 @@ import { prefersStillness } from './settings.ts'
 export type Walk = Extract<Mark, { readonly kind: 'walk' }>
 
 interface FigurePieceProps {
-  readonly state: GameState
   readonly figure: Character
+  /** Not the state itself: a piece that is not drawn again would keep hidden cards of it in the page (GEN-09). */
+  readonly look: FigureLook
   readonly label: string
   /** On his base, or in his seat. */
   readonly at: Spot
@@ -29,7 +31,7 @@ interface FigurePieceProps {
 
 /** One Character on the table: named, focusable, and walking where it went. */
 export const FigurePiece = memo(function FigurePiece(props: FigurePieceProps): ReactElement {
-  const { state, figure, label, at, walk, selected, eligible, ready, faded } = props
+  const { figure, look, label, at, walk, selected, eligible, ready, faded } = props
   const { x, y, r } = at
   const walker = useRef<SVGGElement>(null)
   useWalk(walker, figure.position, walk)
@@ -57,7 +59,7 @@ export const FigurePiece = memo(function FigurePiece(props: FigurePieceProps): R
           </>
         )}
         <circle className="piece-focus" data-part="focus-ring" cx={x} cy={y} r={r * 1.44} />
-        <Figure x={x} y={y} r={r} faded={faded} {...lookOf(state, figure)} />
+        <Figure x={x} y={y} r={r} faded={faded} {...look} />
       </g>
     </g>
   )
@@ -76,7 +78,7 @@ export function figurePropsEqual(a: FigurePieceProps, b: FigurePieceProps): bool
     a.eligible === b.eligible &&
     a.ready === b.ready &&
     a.faded === b.faded &&
-    (a.state === b.state || looksEqual(lookOf(a.state, a.figure), lookOf(b.state, b.figure)))
+    looksEqual(a.look, b.look)
   )
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lookOf } from '../figure/lookOf.ts'
 import { drawnAt } from '../figure/seats.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { Fan } from '../sight/Fan.tsx'
@@ -158,8 +159,8 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
       {figures.map((figure) => (
         <FigurePiece
           key={figure.id}
-          state={state}
           figure={figure}
+          look={lookOf(state, figure)}
           at={drawnAt(state, figure)}
           label={t('figure', {
             name: names.full(figure.id),
