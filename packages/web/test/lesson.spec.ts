@@ -4,7 +4,7 @@ import { expect, test } from './calmPage.ts'
 import { PlayTable } from './playTable.ts'
 import { settled } from './settled.ts'
 
-const teacher = (page: Page): Locator => page.getByRole('status', { name: 'Your teacher' })
+const teacher = (page: Page, name = 'Your teacher'): Locator => page.getByRole('status', { name })
 
 async function begin(page: Page, step: string): Promise<PlayTable> {
   await page.goto(`./#/learn/${step}`)
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Spara a Brandt' })).toBeVisible()
     await table.tap(9.8, 13.6)
     await table.commit().tap()
-    await expect(teacher(page)).toContainText('Ora guarda lungo la linea')
+    await expect(teacher(page, 'L’istruttore')).toContainText('Ora guarda lungo la linea')
     await expectFits(page)
   })
 })

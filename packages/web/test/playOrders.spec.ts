@@ -20,7 +20,7 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
   await expect(table.panel().locator('[data-does=march]')).toHaveText('9 move')
   await expect(table.panel().locator('[data-ambushes="1"]')).toBeVisible()
   await expect(page.locator('[data-radius]')).toHaveCount(3)
-  await expect(page.locator('[data-dangers]')).toHaveAttribute('data-dangers', '4')
+  await expect(page.locator('[data-dangers]')).toHaveAttribute('data-dangers', '3')
   await expect(table.panel().locator('[data-left=unable]')).toHaveText(/1 reached, but cannot/)
   await expect(table.panel().locator('[data-left=unreached]')).toHaveText(/1 not reached/)
   const before = await table.place('b1-gunner')
