@@ -185,7 +185,7 @@ test.describe('new game', () => {
     await expect(alert.locator('code')).toHaveText('faction.characters[0].healthy.h2h')
     await expect(alert).toContainText('must be a number')
     await setup.loadCards('broken.json', '{')
-    await expect(alert).toHaveText('broken.json is not JSON.')
+    await expect(alert).toHaveText('“broken.json” cannot be opened. The file is torn or was not written as JSON.')
     await setup.loadCards('own.json', OWN_CARDS)
     await expect(alert).toHaveCount(0)
     await setup.builder().getByRole('button', { name: 'Add Sgt. Lucien Colt' }).click()

@@ -7,11 +7,18 @@ import '../../i18n/setupTexts.ts'
 /** Why a card file was not taken: the field that is wrong, or what is wrong with the file as a whole. */
 export function RefusedCards({ bad, className }: { bad: Wrong & { file: string }; className: string }): ReactElement {
   const { t } = useTranslation('setup')
+  const files = useTranslation('files')
   const faultText = useFaultText()
   const { file, field } = bad
   return (
     <p className={className} role="alert">
-      {t('cards.refused', { file })} {field !== 'file' && <code>{field}</code>} {faultText(bad)}
+      {field === 'file' ? (
+        `${files.t('refused', { file })} ${faultText(bad)}`
+      ) : (
+        <>
+          {t('cards.refused', { file })} <code>{field}</code> {faultText(bad)}
+        </>
+      )}
     </p>
   )
 }
