@@ -5,23 +5,27 @@ import type { Spot } from './spots.ts'
 
 /** Dice, ids and forces by chance are the same in every run with the same seed: in the page and where the game is kept. */
 export async function fixChance(page: Page, seed: number): Promise<void> {
-  await page.addInitScript(drawFrom, seed)
+  await page.addInitScript(drawFrom, { start: seed, whose: 0 })
   let hired = 0
   await page.route(/(authority|opponent)Worker/, async (route) => {
     const response = await route.fetch()
-    const body = `(${drawFrom.toString()})(${seed + hired++});${await response.text()}`
+    const chance = { start: seed + hired, whose: ++hired }
+    const body = `(${drawFrom.toString()})(${JSON.stringify(chance)});${await response.text()}`
     await route.fulfill({ response, body })
   })
 }
 
-function drawFrom(start: number): void {
+/** Ids have several words: those of the page and of each worker differ, or a command would be taken for one that was sent before. */
+function drawFrom({ start, whose }: { readonly start: number; readonly whose: number }): void {
   let drawn = start
   const draw = (): number => {
     drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0
     return drawn
   }
   crypto.getRandomValues = (array) => {
-    if (array instanceof Uint32Array) for (let i = 0; i < array.length; i++) array[i] = draw()
+    if (!(array instanceof Uint32Array)) return array
+    const salt = array.length > 1 ? Math.imul(whose, 0x9e3779b9) : 0
+    for (let i = 0; i < array.length; i++) array[i] = draw() ^ salt
     return array
   }
 }
