@@ -74,7 +74,7 @@ describe('golden games', () => {
     expect(Object.keys(parts).filter((key) => !older.includes(key))).toEqual([])
   })
 
-  it('[GEN-12] a game that parts is recorded anew for the engine from which it parts', () => {
+  it('[GEN-12] a game that parts is recorded again for the engine from which it parts', () => {
     const { parts } = readPartings()
     for (const name of new Set(goldenGames.map((game) => game.name))) {
       const ofPlan = goldenGames.filter((game) => game.name === name)
