@@ -1,6 +1,9 @@
-/** Two programs and no more: what is pure sees neither DOM nor Node; the rest sees both. Each remembers what it has judged. */
+/**
+ * Two programs and no more: what is pure sees neither DOM nor Node; the rest sees both. Each remembers what it has judged. By its
+ * path: TypeScript 6, which some tools call from JavaScript, brings a program of the same name.
+ */
 const types = ['tsconfig.pure.json', 'tsconfig.json'].map((project) => [
-  'tsc',
+  ...['node', 'node_modules/@typescript/native/bin/tsc', '--singleThreaded'],
   ...['-p', project, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.tsbuildinfo`],
 ])
 
