@@ -48,9 +48,15 @@ test('a class is styled in one room: sheets of pages that were left stay loaded'
 const CLASSES = new Set(
   SHEETS.flatMap((file) => [...sheet(file).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)),
 )
+/** What a selector takes from a variable. */
+const PART = '…'
+const TAGS =
+  'a|article|aside|b|body|button|dd|details|dialog|div|dl|dt|em|fieldset|figure|footer|form|g|h\\d|header|html|i|img|input|label|legend|li|main|nav|ol|option|output|p|path|section|select|small|span|strong|summary|svg|table|td|textarea|th|tr|ul'
 /** At the start, after a combinator, on an attribute or on a tag. */
-const CLASS_SELECTOR =
-  /(?:^|[\s>+~,(]|\[[a-z][^\]]*\]|\b(?:a|button|details|div|g|h\d|input|label|li|ol|p|path|section|select|span|svg|ul))\.([a-z][\w-]*)/gi
+const CLASS_SELECTOR = new RegExp(
+  `(?:^|[\\s>+~,(]|\\[[a-z][^\\]]*\\]|\\b(?:${TAGS}))\\.([a-z${PART}][\\w${PART}-]*)`,
+  'gi',
+)
 const FINDERS = ['closest', 'locator', 'matches', 'querySelector', 'querySelectorAll']
 const CLASS_READERS = ['classList', 'className', 'getElementsByClassName', 'toContainClass', 'toHaveClass']
 
@@ -58,20 +64,27 @@ const nameOf = (called: ts.Expression): string => (ts.isPropertyAccessExpression
 
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node) || ts.isRegularExpressionLiteral(node)) return node.text
-  if (!ts.isTemplateExpression(node)) return undefined
-  return node.head.text + node.templateSpans.map(({ literal }) => `0${literal.text}`).join('')
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map(({ literal }) => PART + literal.text).join('')
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined
+  const [left, right] = [textOf(node.left), textOf(node.right)]
+  return left === undefined && right === undefined ? undefined : (left ?? PART) + (right ?? PART)
 }
 
 /** Where a test finds or judges an element by its class: in what it hands to a finder, or by a class of the style sheets. */
 function classesRead(source: string): readonly string[] {
   const parsed = ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest, true)
   const isClass = (said: string, sought: boolean): boolean =>
-    [...said.matchAll(CLASS_SELECTOR)].some(([, name]) => sought || CLASSES.has(name)) || /\bclass[*^$~|]?=/.test(said)
+    [...said.matchAll(CLASS_SELECTOR)].some(([, name]) => sought || name?.includes(PART) || CLASSES.has(name)) ||
+    /\bclass[*^$~|]?=/.test(said)
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     const said = textOf(node)
     const sought = node.parent && ts.isCallExpression(node.parent) && FINDERS.includes(nameOf(node.parent.expression))
-    if (said !== undefined && isClass(said, sought)) found.push(said)
+    if (said !== undefined && isClass(said, sought)) {
+      found.push(said)
+      return
+    }
     if (ts.isPropertyAccessExpression(node) && CLASS_READERS.includes(node.name.text)) found.push(node.name.text)
     ts.forEachChild(node, visit)
   }
@@ -89,6 +102,10 @@ describe('tests find things by role, name and data attribute: classes belong to 
     [`target.closest(':is(.table, a)')`],
     [`const SIGNS = [['#/', '.banner']]`],
     [`page.locator('.whoever')`],
+    [`go(\`article.\${side} button\`)`],
+    [`go('article.' + side)`],
+    [`page.locator(\`.\${name}\`)`],
+    [`page.locator(\`[data-part=rail] .side-\${side}\`)`],
     [`page.locator('[class*=piece]')`],
     [`expect(html).toContain('<b class="piece">')`],
     ['expect(row).toHaveClass(/lit/)'],
@@ -101,6 +118,8 @@ describe('tests find things by role, name and data attribute: classes belong to 
     [`page.locator('[data-part=banner]').getByRole('button', { name: 'Play.' })`],
     [`const field = \`events[\${at}].result\``],
     [`file.endsWith('.css')`],
+    [`const key = \`\${path}.\${name}\``],
+    [`expect(text).toBe('No. ' + name)`],
   ])('%s reads none', (source) => {
     expect(classesRead(source)).toEqual([])
   })

@@ -74,7 +74,7 @@ test('[VICT-02] [ORDER-11] a company Mission from set-up to victory, by the keyb
   await go('[data-part=agreed] input', 'ControlOrMeta+a', '8', '5')
   await go('[data-part=players] input', 'ArrowRight')
   for (const side of ['Blue', 'Ember'] as const) {
-    await go(`article.${side.toLowerCase()} button`, 'Enter')
+    await go(`article[aria-label=${side}] button:not([data-tag])`, 'Enter')
     await go('[data-part=tree] li li:first-child button', 'Enter')
     await go(`[aria-label="Add ${JOIN[side].officer}"]`, 'Enter')
     await go('[data-part=platoon-head] button', 'Enter')
