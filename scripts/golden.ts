@@ -2,7 +2,7 @@
  * `npm run golden`: brings conformance/golden up to the present engine. Games of earlier engines are replayed and the entry at which
  * each parts from the present one is written down; plans without a game that plays as recorded are played and recorded.
  * `--hash [name…]` repeats the entries of the present engine's games and writes what they come to now; `--record [name…]` plays them
- * anew. Read conformance/golden/README.md first.
+ * from the start. Read conformance/golden/README.md first.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -49,7 +49,7 @@ export function initialState(input: GameSpec): GameState | Refusal {
   return isRefusal(spec) ? spec : stateFrom(spec)
 }
 
-/** The same of a spec that was read before. */
+/** As `initialState`, for a validated spec. */
 export const stateFrom = (spec: GameSpec): GameState =>
   shapedState(spec.start === 'setup' ? fromSetup(spec) : fromPosition(spec))
 

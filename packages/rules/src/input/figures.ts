@@ -34,7 +34,7 @@ export const COUNT = whole(0, 1_000_000)
 export const FEW = whole(0, 1000)
 export const TURN = whole(0, 100_000)
 export const ARMS = 40
-/** AT: those of ten turns without a single Action would not be so many. */
+/** Upper bound for AT; ten idle turns stay below it. */
 const TOKENS = FEW
 const AP = whole(-1_000_000, 1_000_000)
 const RADIUS = number(0, 1000)

@@ -102,7 +102,7 @@ function forceOf(state: GameState): readonly Told[] | Fault {
     }
     const care = careFault(cards, sheet, rules.company !== undefined)
     if (care) return care.in('sheets', id)
-    // Who falls to his first wound lies with the face up that he never had (WOUND-08), and his team keeps it (REINF-03).
+    // A one-wound casualty shows a wounded face that its card lacks (WOUND-08); its team keeps that face (REINF-03).
     const wounded = face === 'wounded' && figures.every((one) => one.sheet !== id || LIVING.includes(one.place.at))
     const counters = { ...figure.counters, ...sheet.counters }
     const { faces } = printed
@@ -157,7 +157,7 @@ function allowances(state: GameState, force: readonly Told[]): Fault | undefined
   return undefined
 }
 
-/** What cannot have been done by who has done nothing this turn. */
+/** Counters that require at least one Action this turn. */
 function doneWithout({ counters, aims }: Told): readonly string[] | undefined {
   const { slots = 0, shots = {}, weapons = [], movement = 0, shot } = counters
   if (slots === 0 && aims > 0) return ['aims']

@@ -63,8 +63,6 @@ import { atomShape, frameShape, type ReadCommand } from './stack.ts'
 import { bothSides, dressingShape, elementsShape, pointShape, sceneryFault } from './table.ts'
 import { leftWeaponShape, vehicleShape } from './vehicles.ts'
 
-/** What only the company layer brings: no game has any of it yet. */
-
 type PlaceAt<K extends Place['at']> = Extract<Place, { readonly at: K }>
 
 const placeShape = tagged<Place, 'at'>('at', {

@@ -71,7 +71,7 @@ export interface Aboard {
   readonly reserved?: VehicleId | undefined
 }
 
-/** The same of a state. */
+/** `Aboard` of a figure of a state. */
 export function aboard({ id: name, side, place }: Figure): Aboard {
   if (place.at === 'mounted') return { id: name, side, mounted: place.on }
   if (place.at === 'reserve') return { id: name, side, reserved: place.on }

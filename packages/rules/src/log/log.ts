@@ -76,7 +76,7 @@ export function startLog(input: GameSpec, chance: Chance): Played | Refusal {
 /** The engine that judges now. */
 export const PRESENT: Pick<Log, 'engine' | 'build'> = { engine: ENGINE, ...(BUILD !== undefined && { build: BUILD }) }
 
-/** The same of a spec that was read before. */
+/** As `startLog`, for a validated spec. */
 export function startRead(spec: GameSpec, chance: Chance): Played {
   const { draws, ...recorded } = recordedChance(chance)
   const { events, state } = begin(stateFrom(spec), recorded)

@@ -71,7 +71,7 @@ export function openingOdds(state: GameState, side: SideId): number {
   return wins / (wins + loses)
 }
 
-/** That the highest of so many D6 and the lead are more than the highest of the others; ties fail. */
+/** P(max of `dice` D6 + lead > max of `others` D6); ties lose. */
 export function chanceToBeat(dice: number, others: number, lead: number): number {
   let sum = 0
   for (let mine = 1; mine <= 6; mine++) {
@@ -80,7 +80,7 @@ export function chanceToBeat(dice: number, others: number, lead: number): number
   return sum
 }
 
-/** That the highest of so many D6 shows this. */
+/** P(max of `dice` D6 = face). */
 const highest = (dice: number, face: number): number => below(dice, face) - below(dice, face - 1)
 
 function below(dice: number, face: number): number {

@@ -204,7 +204,7 @@ export function seatOf(state: GameState, side: SideId): SeatId | undefined {
 /** For a seat that `check` has let in. */
 export function sideOf({ seats }: GameState, seat: SeatId): SideId {
   const side = seats[seat]
-  if (!side) throw new Error(`nobody sits at ${seat}`)
+  if (!side) throw new Error(`no side is assigned to seat ${seat}`)
   return side
 }
 

@@ -66,7 +66,7 @@ export function standsReached(state: GameState, side: SideId, goal: Goal): boole
 const countAt = ({ figures }: GameState, side: SideId, test: (figure: Figure) => boolean): number =>
   figures.reduce((count, figure) => (figure.side === side && test(figure) ? count + 1 : count), 0)
 
-/** A man who is not in Shock is at it, or in it, and no enemy. */
+/** Held: an unshocked figure touches it and no enemy does. */
 function holds(state: GameState, side: SideId, id: ElementId): boolean {
   const element = state.table.elements.find((one) => one.id === id)
   if (!element) return false

@@ -144,7 +144,7 @@ function isBrokenBy({ setup, rules }: GameState, losses: Losses, totalAp: number
   return lost > 0 && lost >= (byFigures ? totalFigures : totalAp) * rules.victoryShare
 }
 
-/** Asked at every loss and every end of a turn: who has lost nothing, or little, is not counted out. */
+/** Asked at every loss and every end of a turn: skip the full tally while losses are too small to decide. */
 export function hasBroken(state: GameState, side: SideId): boolean {
   const losses = lossesOf(state, side)
   if (losses.lostAp === 0 && losses.lostFigures === 0) return false

@@ -68,7 +68,7 @@ const seesFall = (state: GameState, fallen: Figure, friend: Figure, why: Fate): 
   isNear(state, fallen, friend, NEAR) &&
   canSeeFigure(state, friend, fallen)
 
-/** SHOCK-02, SHOCK-03, MEDIC-08; HOUSE-01: who is in Shock does not test, nor on whom it falls with a man of his card (REINF-03). */
+/** SHOCK-02, SHOCK-03, MEDIC-08; HOUSE-01: no test for figures in Shock or sharing the fallen man's card (REINF-03). */
 function calmBy(state: GameState, figure: Figure, fallen: readonly Figure[]): Calm['rule'] | undefined {
   if (inShock(figure) || fallen.some(({ sheet }) => sheet === figure.sheet)) return 'WOUND-03'
   const radius = state.rules.company?.psychSafeRadius ?? 0

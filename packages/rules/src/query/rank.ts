@@ -85,7 +85,7 @@ export function whyUnreached(state: GameState, officer: Figure, unit: string | u
   return refuse('ORDER-03', 'outOfCommand', { figure, limit: { milli: radiusOfOrders(state, officer) } })
 }
 
-/** A friend who has not heard the order yet, as leader after leader looks for him. */
+/** A friend not yet reached in the relay search. */
 interface Hearer {
   readonly figure: Figure
   readonly x: number

@@ -62,7 +62,7 @@ function blastRulesOf(rules: RuleSet): SightRules {
 
 const NOBODY: readonly Disc[] = []
 
-/** Of those on the table who stand in some line between the two; who is clear of all of them covers nothing. */
+/** Figures crossing any line between the two bases; others give no cover. */
 function basesBetween(state: GameState, a: Disc, b: Disc): readonly Disc[] {
   const left = Math.min(a.x - a.r, b.x - b.r) - EPSILON
   const right = Math.max(a.x + a.r, b.x + b.r) + EPSILON

@@ -18,7 +18,7 @@ export interface Counters {
   readonly lifted: true | undefined
   /** AID-03: a medic who was at his aid station when his turn began. */
   readonly rests: true | undefined
-  /** HOUSE-01: its Shock is no wound's and ends with this turn. */
+  /** HOUSE-01: Shock from a failed nerve test, not a wound; it ends with this turn. */
   readonly shaken: true | undefined
 }
 

@@ -216,7 +216,7 @@ export interface BarrageTask {
   readonly kind: 'barrage'
   readonly side: SideId
   readonly fire: Fire
-  /** So many have fallen. */
+  /** Shells resolved so far. */
   readonly fallen: number
 }
 

@@ -60,7 +60,7 @@ describe('odds of an attempt', () => {
     }
   })
 
-  it('[INIT-04] with `initiativeValueAs: dice` the highest of so many counts', () => {
+  it('[INIT-04] with `initiativeValueAs: dice` the value is a number of dice and the highest counts', () => {
     const options = { initiativeValueAs: 'dice' }
     const odds = initiativeOdds(position(options), 'ember')
     expect(odds?.initiator).toMatchObject({ dice: 2, items: [] })

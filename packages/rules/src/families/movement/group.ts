@@ -29,7 +29,7 @@ export interface Member {
 
 const NOBODY: readonly Member[] = []
 
-/** The same way, as far beside it as the one who goes along stands beside the other. */
+/** The leader's path, offset by the companion's position. */
 function trackBeside(path: readonly Point[], from: Point, to: Point): Track {
   const dx = to.x - from.x
   const dy = to.y - from.y

@@ -78,7 +78,7 @@ export function ableToJoin(state: GameState, figure: Figure, promised: readonly 
   return noneAllowed(shooters, refuse('FIRE-05', 'noGun', { figure: figure.id })) ?? price
 }
 
-/** SF-10: one of one's own markers, at which one is not yet. */
+/** SF-10: own SF marker that the figure has not joined yet. */
 function checkJoining(state: GameState, joiner: Figure, weapon: WeaponId, id: MarkerId): Refusal | undefined {
   const marker = markerOf(state, id)
   if (marker?.kind !== 'suppressionFire') return refuse('SF-10', 'noSuchMarker', { marker: id })

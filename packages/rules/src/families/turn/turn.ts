@@ -115,7 +115,7 @@ function goOn(flow: Flow, task: TurnTask, after: 'turnStart' | 'action'): void {
 /** The question lies on a task that already knows what comes after the Action. */
 function askForAction(flow: Flow, task: TurnTask): void {
   if (task.step !== 'afterAction') move(flow, 'afterAction')
-  // Room for the date: a field that is added later is kept apart from the others, and this question ends most commands.
+  // Preallocate `since` so that the object keeps one hidden class: this question ends most commands.
   ask(flow, { kind: 'action', awaiting: ofSide(AWAITING, flow.state.turn.active), since: 0 })
 }
 

@@ -50,7 +50,7 @@ function replaceTopQuestion(draft: Draft, change: (question: Question) => Questi
   editStack(draft)[i] = { frame: 'question', question: change(frame.question) }
 }
 
-/** ORDER-19: only who is called is told, not once more all who wait: an order to a hundred men would fill its log with them. */
+/** ORDER-19: store only the called figure, not the remaining queue, to keep the log small. */
 export function passOrderOn(draft: Draft, figure: FigureId): void {
   const { task, returnsTo, returned } = topTaskOf(draft, 'order', 'advances')
   const at = task.kind === 'order' ? task.queue.findIndex((one) => one.figure === figure) : -1

@@ -66,7 +66,7 @@ function changedDeck(deck: readonly CardId[], change: ForceChange): readonly Car
   return change.change === 'removeTactic' ? without(deck, change.card) : deck
 }
 
-/** Riders are named by their places in the list: those of who goes fall away, those behind move up. */
+/** Rider indices: drop the removed member's, shift the rest down. */
 function changedConvoy(
   vehicles: readonly EnlistedVehicle[],
   changes: readonly ForceChange[],

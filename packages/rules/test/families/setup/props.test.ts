@@ -109,7 +109,7 @@ describe('what stands on a table beside its scenery', () => {
     expect(other && mannedBy(far, other)).toEqual([])
   })
 
-  test('[SETUP-07] [FORCE-03] counts for the points of nobody', () => {
+  test('[SETUP-07] [FORCE-03] props add no AP to either side', () => {
     const before = atLayout()
     const { state } = act(before, layOut(PROPS))
     expect([state.vehicles.length, state.leftWeapons.length]).toEqual([1, 1])
