@@ -13,13 +13,15 @@ const htmlName = (markdown: string): string => markdown.replace(/^README\.md$/, 
 /** The pages of docs/rules as HTML: the Markdown that they use and no more, ids linked to their paragraphs. */
 export function htmlPages(law: readonly Page[]): readonly HtmlPage[] {
   const pageOf = new Map(law.flatMap(paragraphsOf).map(({ id, path }) => [id, htmlName(baseName(path))]))
-  const names = new Set(law.map(({ path }) => baseName(path)))
-  const inline = inlineWith(pageOf, names)
-  return law.map(({ path, text }) => {
-    const title = /^# (.+)$/m.exec(text)?.[1] ?? baseName(path)
-    return { name: htmlName(baseName(path)), html: framed(escaped(title), blocks(text, inline)) }
-  })
+  const titles = new Map(law.map((page) => [baseName(page.path), titleOf(page)]))
+  const inline = inlineWith(pageOf, titles)
+  return law.map((page) => ({
+    name: htmlName(baseName(page.path)),
+    html: framed(escaped(titleOf(page)), blocks(page.text, inline)),
+  }))
 }
+
+const titleOf = ({ path, text }: Page): string => /^# (.+)$/m.exec(text)?.[1] ?? baseName(path)
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -29,11 +31,14 @@ type Inline = (text: string) => string
 /** `code`, [links](…), **bold**, *italics*, and bare ids of atoms. */
 const TOKEN = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|\*\*(.+?)\*\*|\*([^*]+)\*|\b([A-Z][A-Z0-9]*-[0-9]{2})\b/
 
-function inlineWith(pageOf: ReadonlyMap<string, string>, names: ReadonlySet<string>): Inline {
+function inlineWith(pageOf: ReadonlyMap<string, string>, titles: ReadonlyMap<string, string>): Inline {
   const linked = (target: string, label: string): string => {
     const [file = '', anchor] = target.split('#')
-    if (file !== '' && !names.has(file)) return label
-    return `<a href="${htmlName(file)}${anchor === undefined ? '' : `#${anchor}`}">${label}</a>`
+    const title = titles.get(file)
+    if (file !== '' && title === undefined) return escaped(label)
+    // A page that is linked by its file name is shown by its title: readers of the site have no files.
+    const shown = label === file && title !== undefined ? title.replace(/ \(§.*\)$/, '') : label
+    return `<a href="${htmlName(file)}${anchor === undefined ? '' : `#${anchor}`}">${escaped(shown)}</a>`
   }
   const inline = (text: string): string => {
     const found = TOKEN.exec(text)
@@ -43,7 +48,7 @@ function inlineWith(pageOf: ReadonlyMap<string, string>, names: ReadonlySet<stri
     return `${escaped(text.slice(0, found.index))}${one()}${rest}`
     function one(): string {
       if (code !== undefined) return `<code>${escaped(code)}</code>`
-      if (label !== undefined && target !== undefined) return linked(target, escaped(label))
+      if (label !== undefined && target !== undefined) return linked(target, label)
       if (bold !== undefined) return `<strong>${inline(bold)}</strong>`
       if (italics !== undefined) return `<em>${inline(italics)}</em>`
       const page = id === undefined ? undefined : pageOf.get(id)

@@ -25,7 +25,7 @@ test('a rule of the book leads to its paragraph in the specification, and back',
   await expectNoBarrier(law)
   await law.getByRole('link', { name: 'Rules specification' }).click()
   await law
-    .getByRole('cell', { name: /^editions/ })
+    .getByRole('cell', { name: /^Editions/ })
     .getByRole('link')
     .click()
   await expect(law.getByRole('heading', { name: 'Edition matrix' })).toBeVisible()

@@ -53,6 +53,7 @@ describe('the specification beside the game', () => {
     expect(
       rendered('### FIRE-01\n\nSee FIRE-01, FIRE-02, [here](fire.md#fire-01) and [there](../CARDS.md).'),
     ).toContain('See <a href="fire.html#fire-01">FIRE-01</a>, FIRE-02, <a href="fire.html#fire-01">here</a> and there.')
+    expect(rendered('# Fire (§6)\n\nSee [fire.md](fire.md).')).toContain('See <a href="fire.html">Fire</a>.')
     expect(rendered('| a | b |\n|---|---|\n| 1 | 2 |')).toContain(
       '<thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody>',
     )

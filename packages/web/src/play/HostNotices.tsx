@@ -32,9 +32,11 @@ export function HostNotices(): ReactElement {
 function Unsaved(): ReactElement {
   const { t } = useTranslation('play')
   return (
-    <div className="refusal" role="alert" data-notice="unsaved">
+    <div className="refusal host-notice" role="alert" data-notice="unsaved">
       <p>{t('unsaved')}</p>
-      <SaveAgain />
+      <div className="host-notice-acts">
+        <SaveAgain />
+      </div>
     </div>
   )
 }
@@ -45,20 +47,22 @@ function NotWritten(): ReactElement {
   const title = useGame(({ game }) => game?.title ?? '')
   const hidden = useGame(({ game }) => game?.hidden === true)
   return (
-    <div className="refusal" role="alert" data-notice="failing">
+    <div className="refusal host-notice" role="alert" data-notice="failing">
       <p>{t('host.failed')}</p>
-      <SaveAgain />
-      <button
-        type="button"
-        className="btn"
-        onClick={() => void saveToFile(title, 'game', hidden ? 'view' : 'everything')}
-        data-save-file
-      >
-        {t('host.file')}
-      </button>
-      <button type="button" className="btn" onClick={() => void useGame.getState().goOnUnsaved()} data-go-on-unsaved>
-        {t('host.goOn')}
-      </button>
+      <div className="host-notice-acts">
+        <SaveAgain />
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void saveToFile(title, 'game', hidden ? 'view' : 'everything')}
+          data-save-file
+        >
+          {t('host.file')}
+        </button>
+        <button type="button" className="btn" onClick={() => void useGame.getState().goOnUnsaved()} data-go-on-unsaved>
+          {t('host.goOn')}
+        </button>
+      </div>
     </div>
   )
 }
@@ -77,13 +81,15 @@ function PlayedElsewhere(): ReactElement {
   const [refused, setRefused] = useState(false)
   const playOn = async (): Promise<void> => setRefused(!(await useGame.getState().playOn()))
   return (
-    <div className="refusal" role="alert" data-notice="elsewhere">
+    <div className="refusal host-notice" role="alert" data-notice="elsewhere">
       <p>
         {t('host.elsewhere')} {refused && t('host.stillHeld')}
       </p>
-      <button type="button" className="btn" onClick={() => void playOn().catch(() => setRefused(true))} data-play-on>
-        {t('host.playOn')}
-      </button>
+      <div className="host-notice-acts">
+        <button type="button" className="btn" onClick={() => void playOn().catch(() => setRefused(true))} data-play-on>
+          {t('host.playOn')}
+        </button>
+      </div>
     </div>
   )
 }

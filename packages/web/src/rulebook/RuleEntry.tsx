@@ -58,7 +58,7 @@ export const RuleEntry = memo(function RuleEntry({ atom, rules, unit, beside }: 
         <ExamplesOf atom={atom} rules={rules} />
       </Suspense>
       <p className="small">
-        <a href={lawHref(atom)} target="_blank" rel="noopener" data-law={atom}>
+        <a className="book-law" href={lawHref(atom)} target="_blank" rel="noopener" data-law={atom}>
           {t('specification')}
         </a>
       </p>

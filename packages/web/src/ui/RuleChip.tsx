@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { trackWork } from '../app/settled.ts'
 import type { RuleCard } from '../rulebook/RuleCard.tsx'
 import { useOpenTag } from './openTag.ts'
-import { RuleId } from './RuleId.tsx'
 import { makeRoom, type Room } from './tagRoom.ts'
 
 /** The id of a rule: pressed, it opens what the rule says under the line that it stands in. */
-export const RuleChip = memo(function RuleChip({ rule, tabIndex }: { rule: string; tabIndex?: number }): ReactElement {
+export const RuleChip = memo(function RuleChip({ rule, tabIndex }: { rule: string; tabIndex?: number }): ReactElement | undefined {
   const tag = useRef<HTMLButtonElement>(null)
   const opened = useOpenTag(({ tag: open }) => open !== undefined && open === tag.current)
   const { open, close } = useOpenTag.getState()
   const room = useRoom(tag, opened)
-  if (!isAtom(rule)) return <RuleId rule={rule} />
+  // A refusal of the table itself (COMMAND, UNDO) has no rule to read.
+  if (!isAtom(rule)) return undefined
   return (
     <>
       <button
