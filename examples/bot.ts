@@ -13,7 +13,7 @@ export const bot: Bot = (view, question, chance) => {
   if (shot) return shot
   const others = legal.filter(({ verb }) => !GIVING_UP.includes(verb))
   const command = others[chance.int(Math.max(1, others.length))]
-  if (!command) throw new Error(`nothing can be answered to ${question.kind}`)
+  if (!command) throw new Error(`no legal answer to ${question.kind}`)
   return command
 }
 

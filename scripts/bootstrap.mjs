@@ -16,7 +16,7 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** The port asked for in the environment, or the usual one; a wrong one is told in one line. */
+/** The port asked for in the environment, or the usual one; a wrong one is reported in one line. */
 export function portWanted(said = process.env.PORT) {
   if (said === undefined || said === '') return { port: 4848, fixed: false }
   const port = Number(said)

@@ -68,7 +68,7 @@ export function playOut(plan: GoldenPlan): GoldenGame {
     const { state, log } = game.played
     if (state.phase === 'over' || log.entries.length >= (plan.commands ?? COMMAND_LIMIT)) return game.written()
     const [side] = topQuestion(state)?.awaiting ?? []
-    if (!side) throw new Error(`${name}: nobody is asked`)
+    if (!side) throw new Error(`${name}: no side is asked`)
     const scripted = script[0] && { seat: SEATS.blue, ...script[0] }
     if (scripted && !isRefusal(check(state, scripted))) {
       script.shift()
@@ -85,7 +85,7 @@ export function playOut(plan: GoldenPlan): GoldenGame {
       continue
     }
     const command = decide(game.played, side, { plan, forces, chance, said, isScripted: scripted !== undefined })
-    if (!command) throw new Error(`${name}: nobody answers ${JSON.stringify(topQuestion(state))}`)
+    if (!command) throw new Error(`${name}: no answer to ${JSON.stringify(topQuestion(state))}`)
     said.set(command.verb, (said.get(command.verb) ?? 0) + 1)
     const isLucky = LUCKY.includes(command.verb) && chance.int(3) > 0
     game.go(held(play(game.played, command, isLucky ? SIXES : dice)))

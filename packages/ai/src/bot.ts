@@ -33,6 +33,6 @@ export function consultation(state: GameState, side: SideId): Consultation | und
 
 /** The side that a question was put to. */
 export function sideAsked({ kind, awaiting: [side] }: Question): SideId {
-  if (!side) throw new Error(`nobody is asked ${kind}`)
+  if (!side) throw new Error(`no side is asked ${kind}`)
   return side
 }

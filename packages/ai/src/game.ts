@@ -18,7 +18,7 @@ export function playGame(spec: GameSpec, bots: PerSide<Bot>, chance: Chance): Ga
   while (state.phase !== 'over') {
     const side = topQuestion(state)?.awaiting[0]
     const asked = side && consultation(state, side)
-    if (!asked) throw new Error('nobody is asked')
+    if (!asked) throw new Error('no side is asked')
     const command = bots[side](asked.view, asked.question, chance)
     const step = execute(state, command, chance)
     if (isRefusal(step)) throw new Error(`${side} may not ${JSON.stringify(command)}: ${step.rule} ${step.code}`)

@@ -13,6 +13,6 @@ export const random: Bot = (view, question, chance) => {
   const lists = [...byVerb.values()]
   const list = lists[chance.int(Math.max(1, lists.length))]
   const command = list?.[chance.int(list.length)]
-  if (!command) throw new Error(`nothing can be answered to ${question.kind}`)
+  if (!command) throw new Error(`no legal answer to ${question.kind}`)
   return command
 }

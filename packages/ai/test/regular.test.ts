@@ -50,7 +50,7 @@ describe('the opponent', () => {
     const asked = consultation(state, side) ?? consultation(state, 'ember')
     expect(asked?.question.awaiting).toHaveLength(1)
     const idle: Bot = (view, question, chance) => regular(view, { ...question, awaiting: [] }, chance)
-    expect(() => asked && idle(asked.view, asked.question, seededChance('idle'))).toThrow(/nobody is asked/)
+    expect(() => asked && idle(asked.view, asked.question, seededChance('idle'))).toThrow(/no side is asked/)
     const waiting = asked?.question.awaiting[0] === 'blue' ? 'ember' : 'blue'
     expect(choose(state, waiting, seededChance('waits'))).toBeUndefined()
     const sealed = {

@@ -21,10 +21,10 @@ const isCc = (text: string): text is CcEdition => CC_EDITIONS.some((edition) => 
 export function editionsOf(text: string): Pick<Agreement, 'qs' | 'cc'> {
   const [qs = '', cc, ...more] = text.split('+')
   if (!isQs(qs) || more.length > 0) {
-    throw new CliError(`'${text}' is no edition; take ${QS_EDITIONS.join(', ')}, or such as qs-en+cc-en`)
+    throw new CliError(`'${text}' is not an edition; take ${QS_EDITIONS.join(', ')}, or a pair such as qs-en+cc-en`)
   }
   if (cc === undefined) return { qs }
-  if (!isCc(cc)) throw new CliError(`'${cc}' is no company edition; take ${CC_EDITIONS.join(' or ')}`)
+  if (!isCc(cc)) throw new CliError(`'${cc}' is not a company edition; take ${CC_EDITIONS.join(' or ')}`)
   return { qs, cc }
 }
 

@@ -28,13 +28,13 @@ export const codeText = (refusal: Refusal): string => `${refusal.code} ${JSON.st
 
 /** What is wrong with a force or with what stands on a table, for a reader; values in braces come with the fault. */
 const SAYINGS: { readonly [code in RefusalCode]?: string } = {
-  noCharacters: 'there is nobody in it',
+  noCharacters: 'the force has no Characters',
   unknownCard: 'no card is called {card}',
   namedCardTwice: '{card} is a hero and may be there once',
   tooLarge: '{total} AP where {agreed} were agreed',
   tooSmall: '{total} AP where {agreed} were agreed',
   foreignCharacter: '{card} is of {faction}: only as an attached ally of the theatre',
-  foreignCard: '{card} is of {faction}, no ally in this theatre',
+  foreignCard: '{card} is of {faction}, not an ally in this theatre',
   tooManyForeignCards: '{cards} off-faction cards, at most {limit} (one per four own Characters)',
   tooManyLimited: '{copies} copies of the limited {card}, at most {limit}',
   wrongTheatre: '{card} does not fight in {theatre}',
@@ -54,13 +54,13 @@ const SAYINGS: { readonly [code in RefusalCode]?: string } = {
   seniorMissing: 'no officer is above all others and at least a Captain',
   noVehicles: 'vehicles are not played',
   noSeat: '{card} has {seats} seats',
-  nobodyDrives: 'nobody rides on {card}',
+  nobodyDrives: 'no Character rides on {card}',
   noSuchRider: 'there is no Character {rider} to ride, or he rides already',
   noRider: '{card} cannot ride',
   noManning: 'weapons without crew are not played',
   nothingToMan: '{card} has no weapon that can be left',
-  propOffTable: '{card} does not lie wholly on the table',
-  propInScenery: '{card} stands in scenery that nobody can go into',
+  propOffTable: '{card} is not wholly on the table',
+  propInScenery: '{card} is inside impassable scenery',
 }
 
 /** A refusal in a sentence, where there is one for it. */
@@ -89,7 +89,7 @@ export function whyNoSave(refusal: Refusal): string {
     case 'fileTooBig':
       return `is larger than ${sizeText(Number(limit))}`
     case 'tooManyValues':
-      return 'is crammed with more values than any game holds'
+      return 'contains too much data'
     case 'illegalCommand':
       return `${field} would be refused by ${broken} (${why})`
     case 'tooDeep':

@@ -214,7 +214,7 @@ describe('tactic48 order', () => {
   it('says what is missing or wrong', async () => {
     expect((await run('order', march, 'Lt', 'moveToward')).err).toContain('moveToward needs --at x,y')
     expect((await run('order', march, 'Lt', 'moveToward', '--at', '1,')).err).toContain('two numbers in u')
-    expect((await run('order', march, 'Lt', 'retreat')).err).toContain("'retreat' is no order")
+    expect((await run('order', march, 'Lt', 'retreat')).err).toContain("'retreat' is not an order")
     expect((await run('order', march, 'P', 'forward')).err).toContain('ORDER-01')
     const quick = `${root}conformance/examples/ex-45-hidden.yaml`
     expect((await run('order', quick, 'A', 'forward')).err).toContain('FORCE-09')

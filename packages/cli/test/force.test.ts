@@ -53,7 +53,7 @@ describe('tactic48 force check', () => {
     [
       'editions',
       JSON.stringify({ ...force([man('hobart')]), editions: 'qs-xx' }),
-      /hostile-editions\.json: editions: 'qs-xx' is no edition/,
+      /hostile-editions\.json: editions: 'qs-xx' is not an edition/,
     ],
   ])('[SETUP-01] a hostile file is refused by file, field and reason: %s', async (name, text, says) => {
     const file = fileOf(`hostile-${name.replace(/\W/g, '')}.json`, text)

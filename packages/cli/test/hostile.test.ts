@@ -225,7 +225,7 @@ describe('battles that nobody should have written', () => {
     [
       'a jeep that hangs over the edge',
       { battlefield: { ...field, parked: [{ card: 'vehicle/jeep', side: 'blue', at: [0, 9] }] } },
-      'battlefield: SETUP-02 vehicle/jeep does not lie wholly on the table',
+      'battlefield: SETUP-02 vehicle/jeep is not wholly on the table',
     ],
   ])('%s', async (_, change, word) => {
     const text = JSON.stringify({ ...battle('bunker-line'), ...change })
@@ -244,7 +244,7 @@ describe('battles that nobody should have written', () => {
   it('a battlefield on which something hangs over the edge', async () => {
     const text = JSON.stringify({ ...field, parked: [{ card: 'vehicle/jeep', side: 'blue', at: [0, 9] }] })
     const { err, code } = await run('battlefield', 'check', fileOf('field.json', text))
-    expect(err).toContain('field.json: parked, emplaced: SETUP-02 vehicle/jeep does not lie wholly on the table')
+    expect(err).toContain('field.json: parked, emplaced: SETUP-02 vehicle/jeep is not wholly on the table')
     expect(code).toBe(1)
   })
 })

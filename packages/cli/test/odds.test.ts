@@ -95,9 +95,9 @@ describe('tactic48 odds of every roll', () => {
   })
 
   it.each([
-    [['fly'], "'fly' is no roll; there are tableLayout"],
-    [['constructor'], "'constructor' is no roll"],
-    [['messenger', '-e', 'qs-xx'], "'qs-xx' is no edition"],
+    [['fly'], "'fly' is not a roll; take one of tableLayout"],
+    [['constructor'], "'constructor' is not a roll"],
+    [['messenger', '-e', 'qs-xx'], "'qs-xx' is not an edition"],
     [['messenger', '-o', 'nothing=1'], 'there is no options.nothing'],
     [['call'], "required option '--dice <value>' not specified"],
     [['call', '--dice', '-1'], 'It must be a number of dice.'],
@@ -106,7 +106,7 @@ describe('tactic48 odds of every roll', () => {
     [['barrage', 'mortar', '2@1'], 'It must be heavyMortar or howitzer'],
     [['barrage', 'howitzer'], 'name those around the marker'],
     [['barrage', 'howitzer', '2@'], "'2@' must read like 2@3"],
-    [['barrage', 'howitzer', '2@0@0', '2@0@0'], 'there is no such position'],
+    [['barrage', 'howitzer', '2@0@0', '2@0@0'], 'the position is not possible'],
     [['barrage', 'howitzer', '2@0', '--along', '1,1'], 'has no line'],
     [
       ['barrage', 'howitzer', '--file', '/nowhere.yaml', '--caller', 'Lt', '--at', '1,1'],

@@ -72,7 +72,7 @@ export function balanceCommand(program: Command, terminal: Terminal): void {
     .addHelpText(
       'after',
       `
-Each pair of games has the same table and dice, the forces with sides changed; the opponent plays both. A line is told as
+Each pair of games has the same table and dice, the forces with sides changed; the opponent plays both. A line is printed as
 soon as two forces are done. Forces are even where the 95 % interval lies within 40–60 %; platoons and companies, which
 play fewer games, where their share lies within 42–58 %. Formations are compared where their AP differ by at most 2 %.
 A battle is fair where Blue wins 30–70 % of its games; its sides are not changed, the six pairs of sheets are played in

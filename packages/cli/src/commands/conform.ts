@@ -21,7 +21,7 @@ interface Flags {
 export function conformCommand(program: Command, terminal: Terminal): void {
   program
     .command('conform')
-    .description('play conformance scenarios and tell what is not as they say')
+    .description('play conformance scenarios and report every difference')
     .argument('[paths...]', 'scenario files (YAML) or folders of them')
     .option('-v, --verbose', 'name the scenarios that pass, too')
     .option('--restore', 'save and restore the game after every command')
@@ -30,7 +30,7 @@ export function conformCommand(program: Command, terminal: Terminal): void {
       'after',
       `
 Every scenario is played once for each edition and case that it names.
-The format is told in conformance/README.md.
+The format is described in conformance/README.md.
 
 Examples:
   tactic48 conform conformance

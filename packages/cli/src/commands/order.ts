@@ -59,8 +59,8 @@ function previewOf(state: GameState, name: string, kind: string, flags: Flags): 
   const officer = figureIn(state, name)
   const seat = seatOf(state, officer.side)
   if (!state.rules.company) throw new CliError('orders need a company edition, such as -e qs-en+cc-en (FORCE-09)')
-  if (!isOfficer(state, officer)) throw new CliError(`${name} is no officer (ORDER-01)`)
-  if (!seat) throw new CliError(`nobody plays the side of ${name}`)
+  if (!isOfficer(state, officer)) throw new CliError(`${name} is not an officer (ORDER-01)`)
+  if (!seat) throw new CliError(`no seat is assigned to the side of ${name}`)
   const order = orderOf(state, kind, flags)
   const unit = flags.unit === undefined ? {} : { unit: flags.unit }
   const told = orderPreview(state, { verb: 'giveOrder', seat, figure: officer.id, order, ...unit })
@@ -75,7 +75,7 @@ function orderOf(state: GameState, text: string, { at, target }: Flags): Order {
   if (kind && target !== undefined && kind !== 'fireAt') throw new CliError(`${kind} takes no --target`)
   switch (kind) {
     case undefined:
-      throw new CliError(`'${text}' is no order; take ${ORDER_KINDS.join(', ')}`)
+      throw new CliError(`'${text}' is not an order; take ${ORDER_KINDS.join(', ')}`)
     case 'moveToward':
     case 'fireAtWill':
       if (at === undefined) throw new CliError(`${kind} needs --at x,y`)

@@ -35,7 +35,7 @@ export function replayCommand(program: Command, terminal: Terminal): void {
     .addHelpText(
       'after',
       `
-Entries that were taken back are told and then left out, as at the table.
+Entries that were taken back are printed and then left out, as at the table.
 
 Example:
   tactic48 replay game.json`,

@@ -71,7 +71,7 @@ export function awaitedOf(
 
 function scheduledOf(layout: Layout, text: AwaitedText, index: number): Scheduled {
   const side = sideOf(layout, text.caller)
-  if (!side) throw new ScenarioError(`schedule ${index + 1}: ${text.caller} is nobody`)
+  if (!side) throw new ScenarioError(`schedule ${index + 1}: there is no figure ${text.caller}`)
   return { id: scheduleId(`called-${index + 1}`), side, due: text.in, what: arrivalOf(layout, text, index) }
 }
 

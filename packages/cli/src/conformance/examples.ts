@@ -13,7 +13,7 @@ export const workedExamples = (folder: string): readonly WorkedExample[] =>
     .map((file): WorkedExample => {
       const source = readScenario(file)
       const { scenario } = source
-      if (scenario.example === undefined) throw new ScenarioError(`${file}: is no worked example`)
+      if (scenario.example === undefined) throw new ScenarioError(`${file}: is not a worked example`)
       return {
         id: scenario.example,
         rules: scenario.rules as readonly Atom[],

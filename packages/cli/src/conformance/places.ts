@@ -52,7 +52,7 @@ export function placeOf(
   const [distance = '', direction = '', , name] = place.split(' ')
   const [dx, dy] = DIRECTIONS[direction] ?? [0, 0]
   if (name === undefined) {
-    if (!own) throw new StepFailure(`'${place}' does not say of whom`)
+    if (!own) throw new StepFailure(`'${place}' does not name a figure`)
     const length = toTable(Number(distance))
     return { x: own.x + dx * length, y: own.y + dy * length }
   }

@@ -109,7 +109,7 @@ export class ScriptedChance implements Chance {
     if (die === undefined) {
       throw new StepFailure(`a die is rolled that is not scripted (rolled so far: ${list(this.rolled)})`)
     }
-    if (die < 1 || die > 6) throw new StepFailure(`the scripted die ${die} is no D6`)
+    if (die < 1 || die > 6) throw new StepFailure(`the scripted die ${die} is not a D6 result`)
     this.rolled.push(die)
     this.#given.push(die)
     return die

@@ -81,7 +81,7 @@ function fielding(player: Player, battle: Battle): Player {
 function forceFor({ sides }: Battle, side: SideId, cards: Parameters<typeof totalOf>[0]): Force {
   const { faction, ...rest } = sides[side]
   const squad = FORMATIONS.find(({ size, force }) => size === 'squad' && force.faction === faction)
-  if (!squad) throw new CliError(`there is no squad of ${faction}`)
+  if (!squad) throw new CliError(`${faction} has no squad`)
   let { force } = squad
   const limit = rest.who === 'ap' ? rest.ap : squad.ap
   while (force.characters.length > 1 && totalOf(cards, force) > limit) {

@@ -60,6 +60,6 @@ export function companyOnly(rules: RuleSet): void {
 }
 
 export function positioned<T extends object | undefined>(found: T | Refusal): T {
-  if (found !== undefined && isRefusal(found)) throw new CliError(`there is no such position: ${codeText(found)}`)
+  if (found !== undefined && isRefusal(found)) throw new CliError(`the position is not possible: ${codeText(found)}`)
   return found
 }

@@ -66,7 +66,7 @@ export function tellRolls(wanted: string | undefined, flags: OddsFlags, terminal
 
 function rollNamed(text: string): RollId {
   const found = ROLLS.find((one) => one === text) ?? (Object.hasOwn(WORDS, text) ? WORDS[text] : undefined)
-  if (found === undefined) throw new CliError(`'${text}' is no roll; there are ${ROLL_WORDS}`)
+  if (found === undefined) throw new CliError(`'${text}' is not a roll; take one of ${ROLL_WORDS}`)
   return found
 }
 

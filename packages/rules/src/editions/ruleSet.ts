@@ -47,7 +47,7 @@ export function parameterIn(rules: RuleSet, name: ParameterName): unknown {
 const isIn = <T extends object>(rows: T, name: PropertyKey): name is keyof T => Object.hasOwn(rows, name)
 const houseName = (name: string): keyof House => {
   const bare = name.slice('house.'.length)
-  if (!isIn(HOUSE, bare)) throw new Error(`${name} is no parameter`)
+  if (!isIn(HOUSE, bare)) throw new Error(`${name} is not a parameter`)
   return bare
 }
 

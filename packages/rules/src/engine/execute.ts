@@ -124,7 +124,7 @@ export class Working implements Flow {
   answerFor(side: SideId): void {
     const answer = defaultAnswer(this.state, side, this.chance)
     const plan = answer && checkParsed(this.state, answer)
-    if (!plan || isRefusal(plan)) throw new Error(`nothing answers ${topQuestion(this.state)?.kind} for ${side}`)
+    if (!plan || isRefusal(plan)) throw new Error(`no legal answer to ${topQuestion(this.state)?.kind} for ${side}`)
     resolve(this, plan)
   }
 

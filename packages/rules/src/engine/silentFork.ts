@@ -70,7 +70,7 @@ export abstract class SilentFork extends Working {
     }
     this.asked(question)
     const command = this.#held(question)
-    if (!command) throw new Error(`nothing answers ${question.kind}`)
+    if (!command) throw new Error(`no legal answer to ${question.kind}`)
     // To hold is always legal, and a default has been judged.
     resolve(this, { command })
     this.finishStep()

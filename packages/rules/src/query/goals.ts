@@ -56,7 +56,7 @@ function countOf(state: GameState, side: SideId, goal: Goal): { readonly have: n
   }
 }
 
-/** Whether the goal stands now; a touch is told by the movement that brings it about. */
+/** Whether the goal is met now; a touch is reported by the movement that makes it. */
 export function standsReached(state: GameState, side: SideId, goal: Goal): boolean {
   if ('until' in goal && roundOf(state) < goal.until) return false
   const { have, need } = countOf(state, side, goal)
