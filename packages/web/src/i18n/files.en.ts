@@ -56,7 +56,7 @@ const fault = {
   // Card and battle files.
   invalid: 'is not valid.',
   taken: '“{{id}}” is taken.',
-  nameAndNamed: 'A named Character has a name, a nameless one has none (FORCE-01).',
+  nameAndNamed: 'A named Character needs a name; any other must not have one (FORCE-01).',
   noSuchCard: 'No card is called “{{id}}”.',
   unknownWeapon: 'No weapon is called “{{id}}”.',
   noSuchFaction: 'No faction is called “{{id}}”.',
@@ -66,7 +66,8 @@ const fault = {
   notASavedState: 'The file holds no position of Tactic48.',
   oldVersion: 'The file is of version {{version}}. The oldest that can be opened is version {{oldest}}.',
   newerVersion: 'The file is of version {{version}}, but this page knows only {{newest}}: load the page again.',
-  unknownEngine: 'The game was played by engine {{engine}}, which this page does not have: load the page again.',
+  unknownEngine:
+    'The game was recorded by engine {{engine}}, which this page does not have. Reload the page to update it.',
   differs: 'is not what the rules and the dice lead to.',
   badDraw: 'is a roll that cannot be.',
   drawLeftOver: 'is a roll too many.',

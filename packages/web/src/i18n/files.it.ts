@@ -54,7 +54,7 @@ export const filesIt: FilesCatalogue = {
     noSuchFigure: 'indica un Personaggio che non c’è.',
     invalid: 'non è valido.',
     taken: '«{{id}}» è già in uso.',
-    nameAndNamed: 'Un Personaggio con nome ha un nome, uno senza nome non ne ha (FORCE-01).',
+    nameAndNamed: 'Un Personaggio con nome proprio deve avere un nome, gli altri no (FORCE-01).',
     noSuchCard: 'Nessuna carta si chiama «{{id}}».',
     unknownWeapon: 'Nessuna arma si chiama «{{id}}».',
     noSuchFaction: 'Nessuna fazione si chiama «{{id}}».',
@@ -62,7 +62,8 @@ export const filesIt: FilesCatalogue = {
     oldVersion: 'Il file è della versione {{version}}. La più vecchia che si può aprire è la {{oldest}}.',
     newerVersion:
       'Il file è della versione {{version}}, ma questa pagina arriva solo alla {{newest}}: ricarica la pagina.',
-    unknownEngine: 'La partita è stata giocata con il motore {{engine}}, che questa pagina non ha: ricarica la pagina.',
+    unknownEngine:
+      'La partita è stata registrata dal motore {{engine}}, che questa pagina non ha. Ricarica la pagina per aggiornarla.',
     differs: 'non è ciò che risulta dalle regole e dai dadi.',
     badDraw: 'è un tiro impossibile.',
     drawLeftOver: 'è un tiro di troppo.',

@@ -35,7 +35,7 @@ export const front = {
   replay: 'Replay: {{name}}',
   delete: 'Delete: {{name}}',
   recorded: 'Recorded by an earlier edition, not judged again',
-  unproven: 'From an old link without proof',
+  unproven: 'From an old link, not checked',
   deleteSure: 'Delete for good',
   openFile: 'Open a game file…',
   fine: 'Independent and unofficial. Rules restated in our own words; bring the cards you own.',

@@ -35,7 +35,7 @@ export const playEs: PlayCatalogue = {
     again: 'Intentar guardar otra vez',
     file: 'Guardar en un archivo',
     goOn: 'Seguir sin guardar',
-    elsewhere: 'Esta partida se está jugando en otra ventana. Aquí solo puedes mirar.',
+    elsewhere: 'Esta partida está abierta en otra ventana. Aquí solo puedes mirar.',
     playOn: 'Seguir aquí',
     stillHeld: 'La otra ventana sigue abierta: ciérrala primero.',
     away: 'Sin conexión. Lo que hagas se enviará en cuanto vuelva.',

@@ -35,7 +35,7 @@ export const playIt: PlayCatalogue = {
     again: 'Riprova a salvare',
     file: 'Salva in un file',
     goOn: 'Continua senza salvare',
-    elsewhere: 'Questa partita si sta giocando in un’altra finestra. Qui puoi solo guardare.',
+    elsewhere: 'Questa partita è aperta in un’altra finestra. Qui puoi solo guardare.',
     playOn: 'Continua qui',
     stillHeld: 'L’altra finestra è ancora aperta: prima chiudila.',
     away: 'Connessione assente. Ciò che fai verrà inviato appena torna.',

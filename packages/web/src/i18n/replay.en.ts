@@ -39,11 +39,12 @@ export const replayEn = {
   saveView: 'Save what I see, to watch',
   saveAll: 'Save with everything',
   watchOnly: 'This file holds what one side knew: it can be watched, not played on.',
-  parted: 'From command {{n}} on, today’s rules decide otherwise. Everything is shown as it was recorded.',
-  partedBy: 'From command {{n}} on, today’s rules decide otherwise ({{rule}}). Everything is shown as it was recorded.',
+  parted: 'From command {{n}} on, today’s rules give a different result. Everything is shown as it was recorded.',
+  partedBy:
+    'From command {{n}} on, today’s rules give a different result ({{rule}}). Everything is shown as it was recorded.',
   playsOn:
-    'Playing on begins at the last Action or deployment before this moment. What was recorded after it stays in this replay and is not part of the new game.',
-  linkUnproven: 'This link was made before links carried a proof: it may have been changed on the way.',
+    'If you play on, the new game begins at the last Action or deployment before this moment. What was recorded after that stays in this replay only.',
+  linkUnproven: 'This link is older than the check that links carry today: somebody may have changed it.',
   saveHidden: 'Save with everything: the file shows what both sides still hide',
   open: 'Open a file…',
   link: 'Copy link to this moment',

@@ -40,12 +40,12 @@ export const replayIt: ReplayCatalogue = {
   saveView: 'Salva ciò che vedo, da guardare',
   saveAll: 'Salva con tutto',
   watchOnly: 'Questo file contiene ciò che sapeva uno schieramento: si può guardare, non continuare.',
-  parted: 'Dal comando {{n}} le regole di oggi decidono diversamente. Tutto è mostrato come fu registrato.',
+  parted: 'Dal comando {{n}} in poi le regole di oggi danno un esito diverso. Tutto è mostrato com’è stato registrato.',
   partedBy:
-    'Dal comando {{n}} le regole di oggi decidono diversamente ({{rule}}). Tutto è mostrato come fu registrato.',
+    'Dal comando {{n}} in poi le regole di oggi danno un esito diverso ({{rule}}). Tutto è mostrato com’è stato registrato.',
   playsOn:
-    'Si riprende dall’ultima Azione o dall’ultimo schieramento prima di questo momento. Ciò che fu registrato dopo resta in questo replay e non fa parte della nuova partita.',
-  linkUnproven: 'Questo link è di prima che i link portassero una prova: può essere stato modificato per strada.',
+    'Si riprende dall’ultima Azione o dall’ultimo schieramento prima di questo momento. Ciò che è stato registrato dopo resta solo in questo replay.',
+  linkUnproven: 'Questo link è più vecchio dei controlli di oggi: qualcuno potrebbe averlo modificato.',
   saveHidden: 'Salva tutto: il file mostra ciò che i due schieramenti tengono ancora nascosto',
   open: 'Apri un file…',
   link: 'Copia il link a questo momento',

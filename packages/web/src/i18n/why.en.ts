@@ -7,7 +7,7 @@ export const whyEn = whyTexts({
   gameOver: 'The game is over.',
   noSuchSeat: 'Nobody sits there.',
   notYourSeat: 'That seat belongs to someone else.',
-  hostOnly: 'Only the table itself can do that.',
+  hostOnly: 'Only the game itself can do that.',
   incident: 'Something went wrong inside the game. Nothing was changed. (Incident {{id}})',
   nothingAsked: 'Nothing is asked now.',
   notNow: '{{question}} comes first.',

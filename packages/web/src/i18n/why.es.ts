@@ -6,7 +6,7 @@ export const whyEs = whyTexts({
   gameOver: 'La partida ha terminado.',
   noSuchSeat: 'Nadie se sienta ahí.',
   notYourSeat: 'Ese puesto es de otro jugador.',
-  hostOnly: 'Solo la propia mesa puede hacerlo.',
+  hostOnly: 'Solo el propio juego puede hacerlo.',
   incident: 'Ha habido un error interno. La partida sigue como estaba. (Incidente {{id}})',
   nothingAsked: 'Ahora no se pregunta nada.',
   notNow: 'Antes va {{question}}.',

@@ -6,7 +6,7 @@ export const whyIt = whyTexts({
   gameOver: 'La partita è finita.',
   noSuchSeat: 'Lì non siede nessuno.',
   notYourSeat: 'Quel posto è di un altro giocatore.',
-  hostOnly: 'Può farlo solo il tavolo.',
+  hostOnly: 'Può farlo solo il gioco stesso.',
   incident: 'Si è verificato un errore interno. La partita è rimasta com’era. (Incidente {{id}})',
   nothingAsked: 'Ora non si chiede nulla.',
   notNow: 'Viene prima {{question}}.',

@@ -172,6 +172,7 @@ function TableInPlay(): ReactElement {
           {!narrow && <ToolButtons />}
           <PlayMenu
             name={title}
+            marks={marks}
             onResign={() => change({ asked: 'resign' })}
             onKeys={() => change({ asked: 'keys' })}
           />

@@ -20,12 +20,14 @@ import { useTable } from './tableStore.ts'
 
 interface PlayMenuProps {
   readonly name: string
+  /** Shown here too: on a phone the bar has no room for the title. */
+  readonly marks: readonly string[]
   readonly onResign: () => void
   readonly onKeys: () => void
 }
 
 /** What concerns the game and not the table: help, keys, pace, language, saving, leaving, draw, resignation, the rules in force. */
-export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElement {
+export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): ReactElement {
   const { t } = useTranslation('play')
   const common = useTranslation()
   const { state, side } = usePlay()
@@ -67,6 +69,7 @@ export function PlayMenu({ name, onResign, onKeys }: PlayMenuProps): ReactElemen
       </button>
       {open && (
         <div className="menu-paper" data-part="menu">
+          {marks.length > 0 && <p className="small">{[name, ...marks].join(' · ')}</p>}
           <a className="menu-rules" data-part="menu-rules" href={hrefOf({ page: 'in-force' })}>
             {t('act.rules')} <code className="rule">{text}</code>
           </a>

@@ -8,7 +8,13 @@ import { useOpenTag } from './openTag.ts'
 import { makeRoom, type Room } from './tagRoom.ts'
 
 /** The id of a rule: pressed, it opens what the rule says under the line that it stands in. */
-export const RuleChip = memo(function RuleChip({ rule, tabIndex }: { rule: string; tabIndex?: number }): ReactElement | undefined {
+export const RuleChip = memo(function RuleChip({
+  rule,
+  tabIndex,
+}: {
+  rule: string
+  tabIndex?: number
+}): ReactElement | undefined {
   const tag = useRef<HTMLButtonElement>(null)
   const opened = useOpenTag(({ tag: open }) => open !== undefined && open === tag.current)
   const { open, close } = useOpenTag.getState()
