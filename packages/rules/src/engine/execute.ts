@@ -52,7 +52,7 @@ const TURN_ACTS = tableOf(AT_TURN_STEP)
 const NOTHING: Waiting[] = []
 
 /** One command at work, on a copy of the state that it was given. */
-export class Working implements Flow {
+export class CommandRun implements Flow {
   state: GameState
   readonly chance: Chance
   readonly events: GameEvent[] = []
@@ -177,20 +177,20 @@ export function execute(state: GameState, command: unknown, chance: Chance): Ste
 
 /** resolve → apply → react, step by step until somebody must decide. For plans that `check` made of this very state. */
 export function carryOut(state: GameState, plan: Plan, chance: Chance): Step {
-  const working = new Working(state, chance)
-  resolve(working, plan)
-  working.finishStep()
-  return settled(working)
+  const run = new CommandRun(state, chance)
+  resolve(run, plan)
+  run.finishStep()
+  return settled(run)
 }
 
 /** Moves a state on whose top is a task: a game just created. */
-export const begin = (state: GameState, chance: Chance): Step => settled(new Working(state, chance))
+export const begin = (state: GameState, chance: Chance): Step => settled(new CommandRun(state, chance))
 
 export function resolve<V extends Verb>(flow: Flow, plan: Plan<V>): void {
   ruleOf<V>(plan.command.verb)?.resolve(flow, plan)
 }
 
-function settled(flow: Working): Step {
+function settled(flow: CommandRun): Step {
   for (;;) {
     const { stack, phase } = flow.state
     const frame = stack[stack.length - 1]
@@ -206,7 +206,7 @@ function settled(flow: Working): Step {
 }
 
 /** One step of the task on top. */
-export function stepOn(flow: Working, { task, returned }: Extract<Frame, { readonly frame: 'task' }>): void {
+export function stepOn(flow: CommandRun, { task, returned }: Extract<Frame, { readonly frame: 'task' }>): void {
   const before = flow.events.length
   advance(flow, task, returned)
   flow.finishStep()

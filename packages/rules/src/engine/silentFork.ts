@@ -6,7 +6,7 @@ import type { Question } from '../state/question.ts'
 import type { GameState } from '../state/state.ts'
 import type { Task } from '../state/task.ts'
 import { defaultAnswer } from './candidates.ts'
-import { resolve, stepOn, Working } from './execute.ts'
+import { CommandRun, resolve, stepOn } from './execute.ts'
 import { stands } from './families.ts'
 
 /** Thrown where a die would fall whose result could change what follows. */
@@ -18,7 +18,7 @@ const DICE_AHEAD = new DiceAhead('a die decides what follows')
  * A game that goes on without anybody noticing: the real tasks at work on a copy. The side that is asked holds its fire and declines its
  * reactions, and no die is rolled: a task ends where the first one would fall. All that has happened up to there is certain.
  */
-export abstract class SilentFork extends Working {
+export abstract class SilentFork extends CommandRun {
   constructor(state: GameState) {
     const chance: Chance = { d6: () => this.#die(), int: () => this.#die() }
     super(state, chance)

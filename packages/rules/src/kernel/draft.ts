@@ -25,8 +25,8 @@ export type Draft = Editable<GameState>
 /** One entry per event type: writes the fact into the draft, replacing (never changing) what hangs below the root but for the lists it owns. */
 export type Appliers<T extends EventType> = { readonly [K in T]: (draft: Draft, event: EventOf<K>) => void }
 
-/** For facts that only tell: dice shown, a move begun. */
-export const tellsOnly = (): void => {}
+/** For events that change nothing: dice shown, a move begun. */
+export const noop = (): void => {}
 
 function indexOfFigure(draft: Draft, id: FigureId): number {
   const index = figureIndex(draft.figures, id)

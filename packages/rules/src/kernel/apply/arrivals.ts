@@ -3,7 +3,7 @@ import type { ArrivalEvent, CallEvent } from '../../state/companyEvent.ts'
 import type { Place } from '../../state/figure.ts'
 import type { FigureId, ScheduleId, SideId } from '../../state/ids.ts'
 import type { CallCredit, Scheduled } from '../../state/lasting.ts'
-import { type Appliers, type Draft, editFigure, editSheetCounters, editSide, lockSheet, tellsOnly } from '../draft.ts'
+import { type Appliers, type Draft, editFigure, editSheetCounters, editSide, lockSheet, noop } from '../draft.ts'
 
 const ON_TABLE: Place = { at: 'table' }
 
@@ -48,7 +48,7 @@ export const applyCalls: Appliers<CallEvent['type']> = {
     const side = editSide(draft, knownFigure(draft, event.caller).side)
     side.reinforced = (side.reinforced ?? 0) + 1
   },
-  teamsCounted: tellsOnly,
+  teamsCounted: noop,
   arrivalScheduled(draft, event) {
     draft.schedule = [...draft.schedule, event.entry]
   },
@@ -61,7 +61,7 @@ export const applyArrivals: Appliers<ArrivalEvent['type']> = {
   fireArrived(draft, event) {
     withoutEntry(draft, event.entry)
   },
-  shellFell: tellsOnly,
+  shellFell: noop,
   smokeLaid(draft, event) {
     draft.smoke = [...draft.smoke, event.smoke]
   },

@@ -1,6 +1,6 @@
 import type { GoalEvent, InitiativeEvent, ShockTested, TimedOut } from '../../state/companyEvent.ts'
 import { type PerSide, perSide, type SideId } from '../../state/ids.ts'
-import { type Appliers, editCounters, editFigure, lockSheet, tellsOnly } from '../draft.ts'
+import { type Appliers, editCounters, editFigure, lockSheet, noop } from '../draft.ts'
 import { clearStanding } from './turn.ts'
 import { leaveVehicle } from './vehicles.ts'
 
@@ -11,7 +11,7 @@ const added = <T>(lists: PerSide<readonly T[]>, side: SideId, one: T): PerSide<r
 export const applyBattle: Appliers<
   InitiativeEvent['type'] | ShockTested['type'] | GoalEvent['type'] | TimedOut['type']
 > = {
-  bidRaised: tellsOnly,
+  bidRaised: noop,
   initiativeContested(draft, event) {
     for (const id of event.locked) {
       lockSheet(draft, editFigure(draft, id).sheet, 'initiative')
@@ -41,5 +41,5 @@ export const applyBattle: Appliers<
     const { goals } = draft
     if (goals) draft.goals = { ...goals, reached: added(goals.reached, event.side, event.goal) }
   },
-  timedOut: tellsOnly,
+  timedOut: noop,
 }

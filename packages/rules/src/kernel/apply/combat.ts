@@ -20,7 +20,7 @@ import {
   editSuppression,
   editVehicle,
   lockSheet,
-  tellsOnly,
+  noop,
 } from '../draft.ts'
 import { clearStanding, removeMarker } from './turn.ts'
 import { leaveVehicle } from './vehicles.ts'
@@ -77,14 +77,14 @@ export const applyFire: Appliers<FireEvent['type']> = {
   shotDeclared(draft, event) {
     countUse(draft, event.shooter, event.weapon).aims = 0
   },
-  shotResolved: tellsOnly,
+  shotResolved: noop,
   tookCover(draft, event) {
     const figure = editFigure(draft, event.figure)
     figure.standing = TAKE_COVER
     figure.aims = 0
   },
-  coverDeclined: tellsOnly,
-  actionLost: tellsOnly,
+  coverDeclined: noop,
+  actionLost: noop,
 }
 
 type SuppressionEvent = Extract<MarkerEvent, { readonly type: `suppress${string}` }>
@@ -132,7 +132,7 @@ export const applySuppression: Appliers<SuppressionEvent['type']> = {
       counters.weapons = withWeapon(counters, participant.weapon)
     }
   },
-  suppressionSix: tellsOnly,
+  suppressionSix: noop,
 }
 
 export const applyOpportunityFire: Appliers<
@@ -147,7 +147,7 @@ export const applyOpportunityFire: Appliers<
     const marker = draft.markers.find((other) => other.id === event.marker)
     if (marker?.kind === 'opportunityFire') clearStanding(draft, marker.owner)
   },
-  opportunityFireHeld: tellsOnly,
+  opportunityFireHeld: noop,
   opportunityFireResized(draft, event) {
     draft.markers = draft.markers.map((marker) =>
       marker.id === event.marker ? { ...marker, radius: event.radius } : marker,
@@ -159,10 +159,10 @@ export const applyGrenade: Appliers<GrenadeEvent['type']> = {
   grenadeThrown(draft, event) {
     countUse(draft, event.thrower, event.weapon)
   },
-  grenadeAtSlit: tellsOnly,
-  grenadeDispersed: tellsOnly,
-  grenadeDrifted: tellsOnly,
-  grenadeBurst: tellsOnly,
+  grenadeAtSlit: noop,
+  grenadeDispersed: noop,
+  grenadeDrifted: noop,
+  grenadeBurst: noop,
 }
 
 /** HOUSE-02. */
@@ -186,7 +186,7 @@ export const applyArmour: Appliers<ArmourEvent['type']> = {
   chargeLaid(draft, event) {
     countUse(draft, event.figure, event.weapon)
   },
-  armourTested: tellsOnly,
+  armourTested: noop,
   armourPenetrated(draft, event) {
     damage(draft, event.target, event.damage)
   },
@@ -202,8 +202,8 @@ export const applyFight: Appliers<'fightStarted' | 'blowStruck' | 'fightEnded'> 
     attacks(draft, event.mover)
     attacks(draft, event.opponent)
   },
-  blowStruck: tellsOnly,
-  fightEnded: tellsOnly,
+  blowStruck: noop,
+  fightEnded: noop,
 }
 
 const GONE: Place = { at: 'gone', casualty: undefined }
@@ -256,7 +256,7 @@ export const applyWound: Appliers<WoundEvent['type']> = {
   shockEnded(draft, event) {
     editFigure(draft, event.figure).shockSince = undefined
   },
-  tieRolled: tellsOnly,
+  tieRolled: noop,
 }
 
 /** HOUSE-03, EVAC-09: all who are on board come along. */
@@ -274,8 +274,8 @@ export const applyMove: Appliers<'moved' | 'moveEnded' | 'opportunityTriggered' 
     if (figure.place.at === 'mounted') driveTo(draft, figure.place.on, event.to)
     if (event.along) for (const { figure: id, to } of event.along) editFigure(draft, id).position = to
   },
-  moveEnded: tellsOnly,
-  opportunityTriggered: tellsOnly,
-  objectiveTouched: tellsOnly,
-  shotLost: tellsOnly,
+  moveEnded: noop,
+  opportunityTriggered: noop,
+  objectiveTouched: noop,
+  shotLost: noop,
 }

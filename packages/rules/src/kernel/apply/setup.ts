@@ -4,7 +4,7 @@ import type { Placed } from '../../state/command.ts'
 import type { SetupEvent } from '../../state/event.ts'
 import type { Place } from '../../state/figure.ts'
 import { opponentOf, SIDES, type VehicleId } from '../../state/ids.ts'
-import { type Appliers, type Draft, editFigure, editSide, editVehicle, tellsOnly } from '../draft.ts'
+import { type Appliers, type Draft, editFigure, editSide, editVehicle, noop } from '../draft.ts'
 import { withdrawAwaiting } from './stack.ts'
 
 const ON_TABLE: Place = { at: 'table' }
@@ -86,7 +86,7 @@ export const applySetup: Appliers<SetupEvent['type']> = {
   feinted(draft, event) {
     for (const one of event.moves) putDown(draft, one)
   },
-  deckShuffled: tellsOnly,
+  deckShuffled: noop,
   initiativeRolled(draft, event) {
     draft.phase = 'play'
     draft.turn = { number: 0, active: opponentOf(event.first), first: event.first }

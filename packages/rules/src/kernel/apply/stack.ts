@@ -3,7 +3,7 @@ import type { FigureId, SideId } from '../../state/ids.ts'
 import type { Question, Sealed } from '../../state/question.ts'
 import type { Frame } from '../../state/state.ts'
 import type { OrderTask, Task } from '../../state/task.ts'
-import { type Appliers, type Draft, editQueue, editStack, tellsOnly } from '../draft.ts'
+import { type Appliers, type Draft, editQueue, editStack, noop } from '../draft.ts'
 
 function replaceTop(draft: Draft, frame: Frame): void {
   const stack = editStack(draft)
@@ -103,5 +103,5 @@ export const applyStack: Appliers<StackEvent['type']> = {
     draft.stack = event.stack
     draft.reckoningHeld = false
   },
-  answersRevealed: tellsOnly,
+  answersRevealed: noop,
 }

@@ -13,7 +13,7 @@ import {
   editSheet,
   editSide,
   editVehicle,
-  tellsOnly,
+  noop,
 } from '../draft.ts'
 
 const NO_CARDS: readonly CardId[] = []
@@ -90,7 +90,7 @@ export const applyTactic: Appliers<TacticEvent['type']> = {
   kitsGained(draft, event) {
     editSheet(draft, knownFigure(draft, event.figure).sheet).kits += event.kits
   },
-  grenadeFailed: tellsOnly,
+  grenadeFailed: noop,
   cardsRevealed(draft, event) {
     for (const side of SIDES) {
       const edited = editSide(draft, side)

@@ -16,7 +16,7 @@ import {
   editSide,
   editSuppression,
   editVehicle,
-  tellsOnly,
+  noop,
 } from '../draft.ts'
 import { passOrderOn } from './stack.ts'
 
@@ -104,14 +104,14 @@ function leaveMarker(draft: Draft, id: MarkerId, figure: FigureId): void {
 }
 
 export const applyTurn: Appliers<TurnEvent['type'] | OrderEvent['type'] | 'standingCleared'> = {
-  orderGiven: tellsOnly,
-  orderFailed: tellsOnly,
-  orderRefused: tellsOnly,
+  orderGiven: noop,
+  orderFailed: noop,
+  orderRefused: noop,
   executorCalled(draft, event) {
     passOrderOn(draft, event.figure)
   },
-  orderSkipped: tellsOnly,
-  orderEnded: tellsOnly,
+  orderSkipped: noop,
+  orderEnded: noop,
   halted: takeSlots,
   turnStarted(draft, event) {
     const next = { number: event.number, active: event.side, first: draft.turn.first }
@@ -144,11 +144,11 @@ export const applyTurn: Appliers<TurnEvent['type'] | OrderEvent['type'] | 'stand
   drawOffered(draft, event) {
     editSide(draft, event.side).offeredDraw = true
   },
-  drawDeclined: tellsOnly,
+  drawDeclined: noop,
   undoAsked(draft, event) {
     editSide(draft, event.side).askedUndo = true
   },
-  undoAnswered: tellsOnly,
+  undoAnswered: noop,
   reckoningHeld(draft) {
     draft.reckoningHeld = true
   },
