@@ -11,8 +11,8 @@ import type { SheetCounters } from '../state/sheet.ts'
 import type { CardBook, GameState } from '../state/state.ts'
 import { Fault } from './fault.ts'
 
-/** A figure as a position or a state tells it, with what its card prints on either face. */
-export interface Told {
+/** A figure of a position or a state, with what its card prints on either face. */
+export interface FieldedFigure {
   readonly side: SideId
   readonly card: CardId
   readonly faces: readonly CardFace[]
@@ -24,7 +24,7 @@ export interface Told {
 }
 
 /** What the card prints, whichever of its faces was up when it was used; nothing where the book does not have it. */
-export function printedOn(cards: CardBook, one: Fielded): Pick<Told, 'faces' | 'weapons'> | Fault {
+export function printedOn(cards: CardBook, one: Fielded): Pick<FieldedFigure, 'faces' | 'weapons'> | Fault {
   const { card, assigned, reversed = [], upgrades = [] } = one
   const printed = own(cards.characters, card)
   if (!printed) return new Fault('unknownCard', { card }, ['card'])
@@ -58,13 +58,18 @@ const most = <T>(list: readonly T[], value: (one: T) => number | undefined): num
   list.reduce((best, one) => Math.max(best, value(one) ?? 0), 0)
 
 /** CMD-02: what the commanders of a side could lend together. */
-export const commandOf = (force: readonly Told[], side: SideId): number =>
+export const commandOf = (force: readonly FieldedFigure[], side: SideId): number =>
   force.reduce((sum, one) => sum + (one.side === side ? most(one.faces, ({ command }) => command) : 0), 0)
 
 /** What was done this turn is no more than the card, with the help of all commanders, allows. */
-export function allowanceFault(rules: RuleSet, told: Told, lendable: number, byCards = 0): Fault | undefined {
-  const { faces, counters, aims, wounded } = told
-  if (wounded && faces.length < 2) return new Fault('noWoundedSide', { card: told.card }, ['face'])
+export function allowanceFault(
+  rules: RuleSet,
+  fielded: FieldedFigure,
+  lendable: number,
+  byCards = 0,
+): Fault | undefined {
+  const { faces, counters, aims, wounded } = fielded
+  if (wounded && faces.length < 2) return new Fault('noWoundedSide', { card: fielded.card }, ['face'])
   const slots = most(faces, ({ maxActions }) => maxActions) + lendable + byCards
   const lent = rules.commandMode === 'pool' ? most(faces, ({ command }) => command) : 0
   const aimed = aimsAllowed(rules, faces, slots)
@@ -73,7 +78,7 @@ export function allowanceFault(rules: RuleSet, told: Told, lendable: number, byC
     tooMany(counters.lent, lent, 'lent') ??
     tooMany(counters.movement, rules.moveCapAt, 'movement') ??
     (aims > aimed ? new Fault('valueTooBig', { limit: aimed }, ['aims']) : undefined) ??
-    weaponsFault(told, byCards)
+    weaponsFault(fielded, byCards)
   )
 }
 
@@ -87,7 +92,7 @@ const tooMany = (value: number | undefined, limit: number, name: string): Fault 
   value !== undefined && value > limit ? new Fault('valueTooBig', { limit }, ['counters', name]) : undefined
 
 /** FIRE-06, FIRE-07, GREN-14. */
-function weaponsFault({ weapons, used, counters }: Told, byCards: number): Fault | undefined {
+function weaponsFault({ weapons, used, counters }: FieldedFigure, byCards: number): Fault | undefined {
   const { shots = {}, weapons: taken = [] } = counters
   for (const [id, count] of Object.entries(used)) {
     const same = weapons.filter((weapon) => weapon.id === id)
@@ -114,7 +119,7 @@ function weaponsFault({ weapons, used, counters }: Told, byCards: number): Fault
 /** FORCE-02: a named card is one person; those who share the card of another are not counted again. */
 export function namedTwice(
   cards: CardBook,
-  force: readonly Pick<Told, 'side' | 'card'>[],
+  force: readonly Pick<FieldedFigure, 'side' | 'card'>[],
   shares: (index: number) => boolean,
 ): Fault | undefined {
   const seen = new Set<string>()

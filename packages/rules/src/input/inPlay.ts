@@ -10,7 +10,7 @@ import type { Figure } from '../state/figure.ts'
 import { type FigureId, opponentOf, own, perSide, SIDES, type SideId, type WeaponId } from '../state/ids.ts'
 import type { Marker } from '../state/marker.ts'
 import { type GameState, NO_TALLY } from '../state/state.ts'
-import { allowanceFault, commandOf, fieldedWeapons, namedTwice, printedOn, type Told } from './allowance.ts'
+import { allowanceFault, commandOf, type FieldedFigure, fieldedWeapons, namedTwice, printedOn } from './allowance.ts'
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import { goalsFault, reachedFault } from './goals.ts'
@@ -76,7 +76,7 @@ const awaitedFault = ({ rules, cards, figures, sheets, schedule, smoke, sides }:
   })
 
 /** CARD-01: each sheet is that of one figure, or of the team or crew that shares it; sheets come in the order of their figures. */
-function forceOf(state: GameState): readonly Told[] | Fault {
+function forceOf(state: GameState): readonly FieldedFigure[] | Fault {
   const { rules, sheets, cards, figures } = state
   const repeated = repeatedIn(figures)
   if (repeated) return repeated.in('figures')
@@ -84,7 +84,7 @@ function forceOf(state: GameState): readonly Told[] | Fault {
   if (wrong >= 0) return new Fault('wrongId', {}, ['sheets', wrong, 'id'])
   const players = sheets.map(() => 0)
   let next = 0
-  const force: Told[] = []
+  const force: FieldedFigure[] = []
   for (let i = 0; i < figures.length; i++) {
     const figure = figures[i]
     const sheet = figure && sheets[figure.sheet]
@@ -141,7 +141,7 @@ const addedByCards = ({ cards }: GameState): number => (cards.tactics ? BY_CARDS
 
 const ON_FIGURE = ['aims', 'movement']
 
-function allowances(state: GameState, force: readonly Told[]): Fault | undefined {
+function allowances(state: GameState, force: readonly FieldedFigure[]): Fault | undefined {
   const { rules } = state
   const lendable = { blue: commandOf(force, 'blue'), ember: commandOf(force, 'ember') }
   for (let i = 0; i < force.length; i++) {
@@ -158,7 +158,7 @@ function allowances(state: GameState, force: readonly Told[]): Fault | undefined
 }
 
 /** Counters that require at least one Action this turn. */
-function doneWithout({ counters, aims }: Told): readonly string[] | undefined {
+function doneWithout({ counters, aims }: FieldedFigure): readonly string[] | undefined {
   const { slots = 0, shots = {}, weapons = [], movement = 0, shot } = counters
   if (slots === 0 && aims > 0) return ['aims']
   if (slots === 0 && movement > 0) return ['counters', 'movement']
@@ -333,7 +333,7 @@ function figureFault(
   return under && new Fault('overlaps', { figure: under.id }, ['position'])
 }
 
-function marksFault(state: GameState, force: readonly Told[]): Fault | undefined {
+function marksFault(state: GameState, force: readonly FieldedFigure[]): Fault | undefined {
   const { markers, figures, table, clock } = state
   return markersFault({ table, markers, figures, force }, (marker) => {
     if (isPrepared(state)) return undefined
@@ -343,7 +343,7 @@ function marksFault(state: GameState, force: readonly Told[]): Fault | undefined
 }
 
 /** OF-02, SF-02: the radius of the owner's card; of Suppression Fire that of the one who began it, who may have left it since. */
-function radiusFault(marker: Marker, figures: readonly Figure[], force: readonly Told[]): Fault | undefined {
+function radiusFault(marker: Marker, figures: readonly Figure[], force: readonly FieldedFigure[]): Fault | undefined {
   const faces = force.flatMap((one, i) =>
     marker.kind === 'opportunityFire'
       ? figures[i]?.id === marker.owner

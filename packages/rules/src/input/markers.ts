@@ -3,7 +3,7 @@ import { isGun } from '../query/weapons.ts'
 import type { Standing } from '../state/figure.ts'
 import type { FigureId, MarkerId, SideId } from '../state/ids.ts'
 import type { Marker, Participant } from '../state/marker.ts'
-import type { Told } from './allowance.ts'
+import type { FieldedFigure } from './allowance.ts'
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import { liesOn } from './table.ts'
@@ -21,7 +21,7 @@ interface Marked {
   readonly markers: readonly Marker[]
   readonly figures: readonly Bearer[]
   /** In the order of the figures. */
-  readonly force: readonly Told[]
+  readonly force: readonly FieldedFigure[]
 }
 
 /** TURN-17: marker and standing name each other; `also` judges what only one of the two kinds of file knows. */
@@ -54,13 +54,13 @@ function ownersFault(marker: Marker, { figures, force }: Marked): Fault | undefi
   const seen = new Set<FigureId>()
   for (const shooter of shootersOf(marker)) {
     const at = figures.findIndex(({ id }) => id === shooter.figure)
-    const [figure, told] = [figures[at], force[at]]
-    if (!figure || !told || heldBy(figure) !== marker.id || figure.side !== marker.side || seen.has(figure.id)) {
+    const [figure, fielded] = [figures[at], force[at]]
+    if (!figure || !fielded || heldBy(figure) !== marker.id || figure.side !== marker.side || seen.has(figure.id)) {
       return new Fault('notHeldByOwner', { figure: shooter.figure })
     }
     seen.add(figure.id)
     // OF-01, SF-01, SF-10: a weapon that shoots.
-    const armed = told.weapons.some((weapon) => weapon.id === shooter.weapon && isGun(weapon))
+    const armed = fielded.weapons.some((weapon) => weapon.id === shooter.weapon && isGun(weapon))
     if (!armed) return new Fault('noSuchWeapon', { ...shooter })
   }
   const stranger = figures.find((figure) => heldBy(figure) === marker.id && !seen.has(figure.id))

@@ -9,7 +9,7 @@ import type { SheetCounters } from '../state/sheet.ts'
 import { type PlacedFigure, type Position, type PreparedGame, type SideSpec, WHEREABOUTS } from '../state/spec.ts'
 import type { SideState, Tally } from '../state/state.ts'
 import { TURN_STEPS } from '../state/task.ts'
-import { namedTwice, printedOn, type Told } from './allowance.ts'
+import { type FieldedFigure, namedTwice, printedOn } from './allowance.ts'
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import {
@@ -155,16 +155,16 @@ function figuresFault(spec: PreparedGame): Fault | undefined {
   const twice = namedTwice(spec.cards, force, (i) => figures[i]?.shares !== undefined)
   if (twice) return twice.in('figures')
   for (let i = 0; i < figures.length; i++) {
-    const [figure, told] = [figures[i], force[i]]
-    const fault = figure && told && figureFault(spec, figure, told)
+    const [figure, fielded] = [figures[i], force[i]]
+    const fault = figure && fielded && figureFault(spec, figure, fielded)
     if (fault) return fault.in('figures', i)
   }
   return undefined
 }
 
-function forceOf(spec: PreparedGame): readonly Told[] | Fault {
+function forceOf(spec: PreparedGame): readonly FieldedFigure[] | Fault {
   const { cards, position } = spec
-  const force: Told[] = []
+  const force: FieldedFigure[] = []
   for (let i = 0; i < position.figures.length; i++) {
     const figure = position.figures[i]
     if (!figure) continue
@@ -196,10 +196,14 @@ function sharedWith(
   return together > limit ? new Fault('valueTooBig', { limit }, ['shares']) : other
 }
 
-function figureFault({ rules, position }: PreparedGame, figure: PlacedFigure, told: Told): Fault | undefined {
+function figureFault(
+  { rules, position }: PreparedGame,
+  figure: PlacedFigure,
+  fielded: FieldedFigure,
+): Fault | undefined {
   const { wounded = false, standing, shockSince, aims = 0 } = figure
-  if (wounded && isOn(figure) && told.faces.length < 2)
-    return new Fault('noWoundedSide', { card: told.card }, ['wounded'])
+  if (wounded && isOn(figure) && fielded.faces.length < 2)
+    return new Fault('noWoundedSide', { card: fielded.card }, ['wounded'])
   if (shockSince !== undefined && shockSince > (position.turn.number ?? 1)) {
     return new Fault('valueTooBig', { limit: position.turn.number ?? 1 }, ['shockSince'])
   }

@@ -14,7 +14,7 @@ import {
 import type { GameState } from '../state/state.ts'
 import { STANDARD_GRENADES, SUPPORT_PROFILES } from '../state/support.ts'
 import type { Task, TaskOf } from '../state/task.ts'
-import { aimsAllowed, fieldedWeapons, printedOn, type Told } from './allowance.ts'
+import { aimsAllowed, type FieldedFigure, fieldedWeapons, printedOn } from './allowance.ts'
 import { Fault } from './fault.ts'
 
 export const figureIn = ({ figures }: GameState, id: FigureId): Figure | undefined =>
@@ -113,7 +113,7 @@ function queueFault({ schedule, turn }: GameState, queue: readonly ScheduleId[])
   return strange < 0 ? undefined : new Fault('inconsistent', { with: 'schedule' }, ['queue', strange])
 }
 
-function armsOf(state: GameState, id: FigureId): Pick<Told, 'faces' | 'weapons'> {
+function armsOf(state: GameState, id: FigureId): Pick<FieldedFigure, 'faces' | 'weapons'> {
   const figure = figureIn(state, id)
   const sheet = state.sheets[figure?.sheet ?? -1]
   const printed = sheet && printedOn(state.cards, sheet)

@@ -268,10 +268,10 @@ export function lastCommandOf(log: Log, side: SideId): number | undefined {
   return own === undefined ? undefined : judged(own)
 }
 
-type Told = Pick<CommandEntry, 'entry' | 'side' | 'events'>
+type JudgedEntry = Pick<CommandEntry, 'entry' | 'side' | 'events'>
 
 /** How many requests to take back were granted to each side. */
-export const takenBack = ({ entries }: { readonly entries: readonly (Told | UndoneEntry)[] }): PerSide<number> =>
+export const takenBack = ({ entries }: { readonly entries: readonly (JudgedEntry | UndoneEntry)[] }): PerSide<number> =>
   perSide(
     (side) =>
       entries.filter(
