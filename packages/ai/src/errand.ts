@@ -8,12 +8,12 @@ import { type Errand, isThere, isToFigure, wayLeft } from './errand/way.ts'
 /** AP from which on an errand is as good as the game. */
 export const DECIDES = 40
 
-const known = new WeakMap<GameState, Map<FigureId, Errand | undefined>>()
+const errandCache = new WeakMap<GameState, Map<FigureId, Errand | undefined>>()
 
 /** The one errand of a figure, if it has any. */
 export function errandOf(state: GameState, figure: Figure): Errand | undefined {
-  const made = known.get(state) ?? new Map<FigureId, Errand | undefined>()
-  known.set(state, made)
+  const made = errandCache.get(state) ?? new Map<FigureId, Errand | undefined>()
+  errandCache.set(state, made)
   if (!made.has(figure.id)) made.set(figure.id, found(state, figureOf(state, figure.id) ?? figure))
   return made.get(figure.id)
 }

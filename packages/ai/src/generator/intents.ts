@@ -19,11 +19,11 @@ const PURPOSE = 0.5
 const HORIZON = 6
 const MOVES_A_TURN = 2
 
-const known = new WeakMap<GameState, Map<FigureId, readonly Intent[]>>()
+const intentCache = new WeakMap<GameState, Map<FigureId, readonly Intent[]>>()
 
 export function intentsOf(state: GameState, figure: Figure): readonly Intent[] {
-  const made = known.get(state) ?? new Map<FigureId, readonly Intent[]>()
-  known.set(state, made)
+  const made = intentCache.get(state) ?? new Map<FigureId, readonly Intent[]>()
+  intentCache.set(state, made)
   const before = made.get(figure.id)
   if (before) return before
   const intents = guess(state, figure)

@@ -42,7 +42,7 @@ export interface DiceQuestion {
 }
 
 /** Few shots differ in what they throw, and the same ones are weighed again and again. */
-const known = new Map<number, Odds>()
+const oddsCache = new Map<number, Odds>()
 const MANY = 30
 
 /** FIRE-09 … FIRE-11, WOUND-05, WOUND-08: one shot of so many dice. */
@@ -50,10 +50,10 @@ export function diceOdds({ dice, need, wounded, hasWoundedSide, headshotSixes = 
   const fragile = wounded || !hasWoundedSide
   if (dice > MANY || need > MANY || headshotSixes > MANY) return thrown(dice, need, headshotSixes, fragile)
   const key = ((dice * (MANY + 1) + need) * (MANY + 1) + headshotSixes) * 2 + (fragile ? 1 : 0)
-  const before = known.get(key)
+  const before = oddsCache.get(key)
   if (before) return before
   const odds = thrown(dice, need, headshotSixes, fragile)
-  known.set(key, odds)
+  oddsCache.set(key, odds)
   return odds
 }
 

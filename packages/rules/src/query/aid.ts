@@ -8,11 +8,11 @@ import { edgeOf, reachesZone, toEdge } from './zone.ts'
 
 type Ground = Pick<GameState, 'rules' | 'table'>
 
-const known = new WeakMap<Table, { readonly [side in SideId]?: Element | null }>()
+const stationCache = new WeakMap<Table, { readonly [side in SideId]?: Element | null }>()
 
 /** AID-01: the first that lies at least partly in the deployment zone of this side, and is not the other's. */
 export function aidStationOf({ rules, table }: Ground, side: SideId): Element | undefined {
-  const found = known.get(table)?.[side]
+  const found = stationCache.get(table)?.[side]
   if (found !== undefined) return found ?? undefined
   const edge = edgeOf(table, side)
   const station =
@@ -22,7 +22,7 @@ export function aidStationOf({ rules, table }: Ground, side: SideId): Element | 
       ({ aidStation, owner = side, outline }) =>
         aidStation && owner === side && reachesZone(rules, table, edge, outline),
     )
-  known.set(table, { ...known.get(table), [side]: station ?? null })
+  stationCache.set(table, { ...stationCache.get(table), [side]: station ?? null })
   return station
 }
 

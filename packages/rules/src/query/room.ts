@@ -33,14 +33,14 @@ const gridPoint = (ways: Walkways, i: number): Point => ({
   y: Math.floor(i / ways.columns) * GRID,
 })
 
-const known = new WeakMap<Ground, { readonly r: number; readonly ways: Walkways }>()
+const walkwayCache = new WeakMap<Ground, { readonly r: number; readonly ways: Walkways }>()
 
 /** SETUP-13: regions of the table that are joined for a base. */
 export function walkwaysOf(ground: Ground, r: number): Walkways {
-  const found = known.get(ground)
+  const found = walkwayCache.get(ground)
   if (found?.r === r) return found.ways
   const ways = flooded(ground, r)
-  known.set(ground, { r, ways })
+  walkwayCache.set(ground, { r, ways })
   return ways
 }
 

@@ -36,7 +36,7 @@ export const isPassable = ({ passable, cover, obstacle, elevated, enterable, bun
   passable ??
   (cover !== 'total' || obstacle === true || elevated === true || enterable === true || bunker !== undefined)
 
-const known = new WeakMap<Table['elements'], Terrain>()
+const terrainCache = new WeakMap<Table['elements'], Terrain>()
 
 /** Edges and objectives, named later, leave it as it is. */
 export function terrainOf({ table }: { readonly table: Scenery }): Terrain {
@@ -49,10 +49,10 @@ export function terrainOf({ table }: { readonly table: Scenery }): Terrain {
 let last: { readonly table: Scenery; readonly terrain: Terrain } | undefined
 
 function foundOrBuilt(table: Scenery): Terrain {
-  const found = known.get(table.elements)
+  const found = terrainCache.get(table.elements)
   if (found && found.ground.width === table.width && found.ground.height === table.height) return found
   const terrain = buildTerrain(table)
-  known.set(table.elements, terrain)
+  terrainCache.set(table.elements, terrain)
   return terrain
 }
 
