@@ -1,7 +1,7 @@
 import type { Disc } from '@tactic48/geometry'
 import { bombsOf, type Line, mortarRange, whyNotCall } from '../query/callKinds.ts'
 import { faceOf } from '../query/figures.ts'
-import { contactDice, contactNeed, type HqContact, hqContact } from '../query/hq.ts'
+import { contactDice, contactNeed, type HqContact, hqContact } from '../query/radio.ts'
 import { teamChoices, teamsByFigures, usualTeams } from '../query/reinforce.ts'
 import { keptClear, shellsOf, supportOf } from '../query/support.ts'
 import type { TeamChoice } from '../state/command.ts'

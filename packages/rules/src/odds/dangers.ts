@@ -2,8 +2,8 @@ import { createTrack, firstTouch, type Point, type Track, trackPoint } from '@ta
 import { isSuppressedBy, suppressedAt, suppressionAreas } from '../query/area.ts'
 import { nextContact, objectiveFor } from '../query/contact.ts'
 import { movedTo, radiusOf } from '../query/figures.ts'
+import { type Hypothetical, hypotheticalOf } from '../query/hypothetical.ts'
 import { wayPoints } from '../query/path.ts'
-import { type Shadow, shadowOf } from '../query/shadow.ts'
 import { hasDice, isWatched, nextOffer, type Watch, watchersOf, watchesAlong } from '../query/watch.ts'
 import type { Figure } from '../state/figure.ts'
 import type { FigureId, MarkerId } from '../state/ids.ts'
@@ -51,9 +51,9 @@ export const dangers = (
   figure: Figure,
   path: readonly Point[],
   stepInto?: Point,
-): readonly Danger[] => dangersOn(shadowOf(state), figure, createTrack(wayPoints(figure, path, stepInto)))
+): readonly Danger[] => dangersOn(hypotheticalOf(state), figure, createTrack(wayPoints(figure, path, stepInto)))
 
-function dangersOn(table: Shadow, figure: Figure, track: Track): readonly Danger[] {
+function dangersOn(table: Hypothetical, figure: Figure, track: Track): readonly Danger[] {
   const { state } = table
   const won = objectiveStep(state, figure, track)
   const last = won < 0 ? track.steps : won
@@ -77,7 +77,7 @@ function objectiveStep(state: GameState, figure: Figure, track: Track): number {
 
 function addSuppressions(
   found: Danger[],
-  table: Shadow,
+  table: Hypothetical,
   figure: Figure,
   track: Track,
   end: number,
@@ -101,7 +101,7 @@ function addSuppressions(
   }
 }
 
-function addShots(found: Danger[], table: Shadow, figure: Figure, track: Track, end: number): void {
+function addShots(found: Danger[], table: Hypothetical, figure: Figure, track: Track, end: number): void {
   const { state } = table
   const watches = watchesAlong(state, figure, track, 0, end)
   if (watches.length === 0) return
@@ -128,7 +128,7 @@ function addShots(found: Danger[], table: Shadow, figure: Figure, track: Track, 
 
 function addShot(
   found: Danger[],
-  table: Shadow,
+  table: Hypothetical,
   figure: Figure,
   { marker, owner, weapon }: Watch,
   track: Track,

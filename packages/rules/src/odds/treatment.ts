@@ -1,4 +1,4 @@
-import { type CareNeed, checkNeed, healNeed } from '../query/care.ts'
+import { type CareNeed, checkNeed, healNeed } from '../query/medic.ts'
 import type { FigureId } from '../state/ids.ts'
 import type { GameState } from '../state/state.ts'
 import { chanceOf } from './dice.ts'

@@ -8,8 +8,8 @@ import type { GameState } from '../state/state.ts'
 import { allowanceOf, type Lender, lendersFor } from './command.ts'
 import { addedBy, isUnder } from './effects.ts'
 import { baseOf, faceOf, figureOf, inShock, isOnTable, sheetOf } from './figures.ts'
-import { checkHands, rideDemand } from './ride.ts'
 import { farEnoughToReact, isInCoverByAction } from './shotProfile.ts'
+import { checkHands, rideDemand } from './vehicleDemand.ts'
 
 /** Symbols and values whose presence on the face-up side permits an Action. */
 export type Permission = keyof Pick<CardFace, 'move' | 'moveFire' | 'ofRadius' | 'sfRadius' | 'aim'>

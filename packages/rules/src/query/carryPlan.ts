@@ -7,7 +7,7 @@ import { plainDemand } from './actor.ts'
 import { aidStationOf, type Safety } from './aid.ts'
 import { type Group, groupOf, isMedic, loadOf, touches } from './carry.ts'
 import { baseOf, faceOf, figureOf, friendsOf, inShock } from './figures.ts'
-import { rideDemand } from './ride.ts'
+import { rideDemand } from './vehicleDemand.ts'
 import { casualtyRoom, loadedIn, moveOf, vehicleCardOf, vehicleOf, vehiclesOf } from './vehicles.ts'
 import { edgeOf, toEdge } from './zone.ts'
 

@@ -5,8 +5,8 @@ import { type Length, type Refusal, refuse } from '../state/refusal.ts'
 import type { GameState } from '../state/state.ts'
 import { EDGES, type Edge, type Element } from '../state/table.ts'
 import { baseRadius, u } from './figures.ts'
-import { canTouch, regionsAt, roomInZone, walkwaysOf } from './room.ts'
 import { groundOf } from './sight.ts'
+import { canTouch, regionsAt, roomInZone, walkwaysOf } from './walkways.ts'
 import { FACING, reachesZone } from './zone.ts'
 
 /** SETUP-05: editor and generator cut linear pieces into sections of at most this length; LOS-07 removes a longer one whole. */

@@ -16,8 +16,8 @@ import { markerDisc } from './area.ts'
 import { figuresWithin } from './crowd.ts'
 import { baseOf, isOnTable, radiusOf, u, widestRadius } from './figures.ts'
 import { type Passage, passageOf } from './shelter.ts'
+import { isProtected, isProtectedFromBlast, waivedFor } from './sightWaiver.ts'
 import { terrainOf, underSmoke } from './terrain.ts'
-import { isProtected, isProtectedFromBlast, waivedFor } from './waiver.ts'
 
 const sights = new WeakMap<RuleSet, SightRules>()
 const blasts = new WeakMap<RuleSet, SightRules>()

@@ -9,7 +9,7 @@ import { checkAble, checkActor, type Demand, plainDemand } from '../../query/act
 import { callable, type Line, leftToOpponent, whyNotCall } from '../../query/callKinds.ts'
 import { hasActed } from '../../query/carry.ts'
 import { faceOf, figureOf, friendsOf, inShock, knownFigure, seatOf, sheetOf } from '../../query/figures.ts'
-import { hqContact } from '../../query/hq.ts'
+import { hqContact } from '../../query/radio.ts'
 import { isOfficer } from '../../query/rank.ts'
 import type { Command, CommandOf, Payer, Price } from '../../state/command.ts'
 import type { CallMeans } from '../../state/companyEvent.ts'

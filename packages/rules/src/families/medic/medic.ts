@@ -5,7 +5,6 @@ import type { ActionRule, Family } from '../../kernel/family.ts'
 import type { Flow } from '../../kernel/flow.ts'
 import { closeForAction, payAction } from '../../kernel/pay.ts'
 import { checkAble, checkActor, type Demand, noneAllowed, plainDemand } from '../../query/actor.ts'
-import { type CareNeed, checkNeed, healNeed } from '../../query/care.ts'
 import { hasActed } from '../../query/carry.ts'
 import {
   baseOf,
@@ -20,6 +19,7 @@ import {
   sharersOf,
   sheetOf,
 } from '../../query/figures.ts'
+import { type CareNeed, checkNeed, healNeed } from '../../query/medic.ts'
 import type { CommandOf, Payer, Price } from '../../state/command.ts'
 import type { Figure } from '../../state/figure.ts'
 import type { FigureId } from '../../state/ids.ts'

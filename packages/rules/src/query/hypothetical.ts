@@ -4,14 +4,14 @@ import { type GameState, withFigures } from '../state/state.ts'
 import { figureIndex } from './figures.ts'
 
 /** A table on which figures are put elsewhere to see what would be. The game itself does not change. */
-export interface Shadow {
+export interface Hypothetical {
   readonly state: GameState
   figure(id: FigureId): Figure | undefined
   put(figure: Figure): void
 }
 
 /** The list of figures is copied once, when the first of them is put. */
-export function shadowOf(game: GameState): Shadow {
+export function hypotheticalOf(game: GameState): Hypothetical {
   let state = game
   let copied: Figure[] | undefined
   return {
