@@ -134,12 +134,12 @@ function dreadAt(situation: Situation, figure: Figure, { at }: Deploy): number {
   return dread * (coming.length / foes.length) * situation.stake(figure).wound * seenFrom(state, foe, figure, at)
 }
 
-const distanceCache = new WeakMap<Table, Map<string, number>>()
+const exposureCache = new WeakMap<Table, Map<string, number>>()
 
 /** Of the places where the enemy may come to stand, how many see this one. */
 function seenFrom(state: GameState, foe: Figure, figure: Figure, at: Point): number {
-  const seen = distanceCache.get(state.table) ?? new Map<string, number>()
-  distanceCache.set(state.table, seen)
+  const seen = exposureCache.get(state.table) ?? new Map<string, number>()
+  exposureCache.set(state.table, seen)
   const key = `${figure.side} ${at.x} ${at.y}`
   const before = seen.get(key)
   if (before !== undefined) return before
