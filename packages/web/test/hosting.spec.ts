@@ -25,6 +25,7 @@ test('a second window of the same game follows the first, and plays on when that
   await first.fire('delgado', 'haller')
   await expect(page.locator('[data-prompt=takeCover]')).toBeVisible()
   await expect(second.locator('[data-question=takeCover]').first()).toBeVisible()
+  await expect(second.locator('[data-undo]')).toBeDisabled()
   await second.locator('[data-play-on]').click()
   await expect(notice).toContainText('The other window is still open')
 

@@ -19,7 +19,7 @@ export const SAVE_VERSION = 3
  * promised to be kept; conformance/golden/README.md says what a new version must bring.
  */
 const UPGRADES: ReadonlyMap<number, (value: unknown) => unknown> = new Map([
-  // A state is the same in both; a log of version 2 is told by its lack of an engine and read by `readLog`.
+  // A state is the same in both; a log of version 2 is recognised by its lack of an engine and read by `readLog`.
   [2, (value) => value],
   [3, (value) => value],
 ])

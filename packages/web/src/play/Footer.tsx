@@ -1,5 +1,6 @@
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGame } from '../game/gameStore.ts'
 import { liveIn } from '../session/seenLog.ts'
 import { endTurn, takeBack } from './commands.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
@@ -25,6 +26,7 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
   const planning = useTable((table) => table.verb !== undefined)
   const begun = liveIn(log).length > 0
   const telling = useToldSoFar() !== undefined
+  const elsewhere = useGame(({ game }) => game?.heldElsewhere === true)
   if (state.phase === 'over' || (!begun && !mayAct)) return undefined
   return (
     <footer className="play-foot" data-part="foot">
@@ -34,7 +36,7 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
         onClick={takeBack}
         data-undo
         title={t('act.undo')}
-        disabled={moment !== undefined}
+        disabled={moment !== undefined || elsewhere}
       >
         <PlayIcon name="undo" />
         <span className="sr">{t('act.undo')}</span>
