@@ -44,12 +44,7 @@ export function replayedHashes(game: GoldenGame): readonly string[] {
 export const statesOf = (game: GoldenGame): readonly GameState[] => Array.from(replaying(game), ([, state]) => state)
 
 /** An accepted request to take back has carried out its own entry already. */
-export function followed(
-  before: Played,
-  entry: StoredEntry,
-  index: number,
-  names: RecordedNames = new RecordedNames(),
-): Played {
+export function followed(before: Played, entry: StoredEntry, index: number, names: RecordedNames): Played {
   if (!('undone' in entry)) {
     const after = drawn(entry.draws, (chance) => play(before, names.command(entry), chance))
     const made = after.log.entries[index]
