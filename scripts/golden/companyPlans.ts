@@ -136,4 +136,19 @@ export const COMPANY_PLANS: readonly GoldenPlan[] = [
     bold: 1,
     commands: 110,
   },
+  {
+    name: 'seldom-seen',
+    seed: 13,
+    shows:
+      'English sheets: casualties driven and carried, support fire, a slit, two enemies at once, fire that ends an Action and an order',
+    agreement: {
+      qs: 'qs-en',
+      cc: 'cc-en',
+      options: { 'house.sampleTactics': true, ofTrigger: 'anyAction', turnLimit: 12 },
+    },
+    battle: 'golden-seldom',
+    thoughtful: 5,
+    bold: 1,
+    commands: 90,
+  },
 ]

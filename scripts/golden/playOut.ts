@@ -15,12 +15,13 @@ import {
   type Verb,
 } from '@tactic48/rules'
 import { type GoldenGame, hashOf } from '../../packages/rules/test/golden/game.ts'
+import { RecordedNames } from '../../packages/rules/test/golden/recordedNames.ts'
 import { followed, stateAfter } from '../../packages/rules/test/golden/replay.ts'
 import { held } from '../../packages/rules/test/world/games.ts'
 import type { GoldenPlan } from './plans.ts'
 import { decide } from './players.ts'
-import { SCRIPTS } from './scenes.ts'
-import { forcesOf, SEATS, specOf } from './spec.ts'
+import { SCRIPTS, SEATS } from './scenes.ts'
+import { forcesOf, specOf } from './spec.ts'
 
 const COMMAND_LIMIT = 2000
 
@@ -67,15 +68,17 @@ export function playOut(plan: GoldenPlan): GoldenGame {
   for (;;) {
     const { state, log } = game.played
     if (state.phase === 'over' || log.entries.length >= (plan.commands ?? COMMAND_LIMIT)) return game.written()
-    const [side] = topQuestion(state)?.awaiting ?? []
-    if (!side) throw new Error(`${name}: no side is asked`)
-    const scripted = script[0] && { seat: SEATS.blue, ...script[0] }
+    const question = topQuestion(state)
+    const [side] = question?.awaiting ?? []
+    if (!question || !side) throw new Error(`${name}: no side is asked`)
+    const next = script[0]
+    const scripted = next && { seat: SEATS.blue, ...(typeof next === 'function' ? next(question) : next) }
     if (scripted && !isRefusal(check(state, scripted))) {
       script.shift()
       game.go(held(play(game.played, scripted, SIXES)))
       continue
     }
-    if (scripted && side === 'blue' && topQuestion(state)?.kind === 'action') {
+    if (scripted && side === 'blue' && question.kind === 'action') {
       script.shift()
       continue
     }
@@ -85,7 +88,7 @@ export function playOut(plan: GoldenPlan): GoldenGame {
       continue
     }
     const command = decide(game.played, side, { plan, forces, chance, said, isScripted: scripted !== undefined })
-    if (!command) throw new Error(`${name}: no answer to ${JSON.stringify(topQuestion(state))}`)
+    if (!command) throw new Error(`${name}: no answer to ${JSON.stringify(question)}`)
     said.set(command.verb, (said.get(command.verb) ?? 0) + 1)
     const isLucky = LUCKY.includes(command.verb) && chance.int(3) > 0
     game.go(held(play(game.played, command, isLucky ? SIXES : dice)))
@@ -102,9 +105,7 @@ function takenBack(played: Played, side: SideId): Played | undefined {
 export function repeated(game: GoldenGame): GoldenGame {
   const begun = startLog(game.spec, redrawnChance(game.opening[1].draws ?? []))
   const record = new Recorder(game, held(begun))
-  game.entries.forEach(([, entry], i) => {
-    if (record.played.log.entries.length > i) return
-    record.go(followed(record.played, entry, i))
-  })
+  const names = new RecordedNames()
+  for (const [i, [, entry]] of game.entries.entries()) record.go(followed(record.played, entry, i, names))
   return record.written()
 }

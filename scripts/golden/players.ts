@@ -16,7 +16,7 @@ import {
   view,
 } from '@tactic48/rules'
 import type { GoldenPlan } from './plans.ts'
-import { SEATS } from './spec.ts'
+import { SEATS } from './scenes.ts'
 
 /** Ends a game or a turn early: said seldom, or golden games would show little. */
 const SELDOM: { readonly [verb: string]: number } = { resign: 0, offerDraw: 40, endTurn: 4, pass: 3, skipShot: 3 }

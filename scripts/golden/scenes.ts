@@ -1,6 +1,8 @@
 import { BATTLEFIELDS } from '@tactic48/content'
 import { BATTLES, type Battle, battleOf, LARGE_BATTLEFIELDS } from '@tactic48/content/battles'
-import { type CardId, cardId, type PerSide } from '@tactic48/rules'
+import { type CardId, cardId, type PerSide, type Question, seatId } from '@tactic48/rules'
+
+export const SEATS = { blue: seatId('blue seat'), ember: seatId('ember seat') }
 
 /** Prepared so that whatever a company can do is near at hand: a golden game of some hundred commands shows it. */
 const named = (name: string) => ({ en: name, it: name, es: name })
@@ -131,8 +133,65 @@ const ARMOUR = {
   goals: GOALS,
 }
 
+/** Blue with everything that players seldom come to: casualties to load and to carry, an enemy pair within a step, a slit, a way off the table. */
+const SELDOM = {
+  id: 'golden-seldom',
+  name: named('Behind the lines'),
+  story: named('For golden games.'),
+  battlefield: 'steel-casemate',
+  edges: { blue: 'south', ember: 'north' },
+  first: 'blue',
+  sides: {
+    blue: {
+      faction: 'uk-infantry',
+      placed: [
+        leader('uk-infantry/penhale', [23, 46]),
+        leader('uk-infantry/foot-radio', [22, 46]),
+        leader('uk-infantry/pettifer', [35.5, 41.5]),
+        { ...man('uk-infantry/foot-rifle', [35.5, 40.5]), wounded: true },
+        leader('uk-infantry/foot-medic', [28, 38]),
+        { ...man('uk-infantry/foot-rifle', [29, 38]), whereabouts: 'evacuable' },
+        man('uk-infantry/foot-sten', [27.3, 39.7]),
+        leader('uk-infantry/stretcher-team', [21, 38], [22, 38]),
+        { ...man('uk-infantry/foot-rifle', [21.5, 38.866]), whereabouts: 'evacuable' },
+        man('uk-infantry/hurst', [41, 30]),
+        man('uk-infantry/foot-bomber', [39, 18.5]),
+        man('uk-infantry/foot-rifle', [45, 31]),
+        man('uk-infantry/foot-rifle', [1.6, 35]),
+        leader('uk-infantry/foot-officer', [33, 30]),
+        man('uk-infantry/foot-rifle', [26, 32]),
+        man('uk-infantry/thackray', [31, 33]),
+        man('uk-infantry/sapper', [13, 40]),
+      ],
+      parked: [{ card: 'vehicle/ambulance-jeep', at: [29, 39.7] }],
+    },
+    ember: {
+      faction: 'de-infantry',
+      placed: [
+        man('de-infantry/foot-rifle', [40.5, 27]),
+        man('de-infantry/foot-rifle', [41.5, 27]),
+        man('de-infantry/foot-smg', [39, 13.6]),
+        man('de-infantry/foot-rifle', [33, 23]),
+        man('de-infantry/foot-rifle', [26, 25]),
+        man('de-infantry/foot-rifle', [30, 25]),
+        man('de-infantry/foot-rifle', [31.2, 25]),
+        leader('de-infantry/falkner', [24, 6]),
+        man('de-infantry/lenz', [18, 8]),
+        man('de-infantry/foot-grenade', [30, 8]),
+      ],
+    },
+  },
+  goals: {
+    ...GOALS,
+    sides: {
+      ...GOALS.sides,
+      blue: { needs: 'all', list: [...GOALS.sides.blue.list, { kind: 'leave', edge: 'west', figures: 9 }] },
+    },
+  },
+}
+
 const FIELDS = [...BATTLEFIELDS, ...LARGE_BATTLEFIELDS]
-const SCENES = [CLOSE, ARMOUR].map((file) => battleOf(file, FIELDS))
+const SCENES = [CLOSE, ARMOUR, SELDOM].map((file) => battleOf(file, FIELDS))
 
 export function battleCalled(id: string): Battle {
   const battle = [...SCENES, ...BATTLES].find((one) => one.id === id)
@@ -142,18 +201,50 @@ export function battleCalled(id: string): Battle {
 
 const cards = (...ids: readonly string[]): readonly CardId[] => ids.map(cardId)
 
-/** TACTIC-07: what both hold, and what they may still draw. */
-export const HANDS: PerSide<readonly CardId[]> = {
-  blue: cards('heads-down', 'dud', 'second-wind', 'medical-satchel', 'field-dressing', 'runner-from-company'),
-  ember: cards('dash', 'dud', 'quartermaster', 'ammunition-bearer', 'bullets-overhead', 'scavenged-tokens'),
-}
-export const DECKS: PerSide<readonly CardId[]> = {
-  blue: cards('spare-magazines', 'dash', 'bullets-overhead', 'scavenged-tokens'),
-  ember: cards('heads-down', 'second-wind', 'medical-satchel', 'field-dressing'),
+interface Stock {
+  readonly tokens: number
+  /** TACTIC-07: what both hold, and what they may still draw. */
+  readonly hands: PerSide<readonly CardId[]>
+  readonly decks: PerSide<readonly CardId[]>
 }
 
-/** What blue wants to do first in a scene, with the best dice, where the sheets allow it: what players seldom come to by themselves. */
-export const SCRIPTS: { readonly [battle: string]: readonly object[] } = {
+const USUAL: Stock = {
+  tokens: 8,
+  hands: {
+    blue: cards('heads-down', 'dud', 'second-wind', 'medical-satchel', 'field-dressing', 'runner-from-company'),
+    ember: cards('dash', 'dud', 'quartermaster', 'ammunition-bearer', 'bullets-overhead', 'scavenged-tokens'),
+  },
+  decks: {
+    blue: cards('spare-magazines', 'dash', 'bullets-overhead', 'scavenged-tokens'),
+    ember: cards('heads-down', 'second-wind', 'medical-satchel', 'field-dressing'),
+  },
+}
+
+const STOCKS: { readonly [battle: string]: Stock } = {
+  'golden-seldom': {
+    tokens: 30,
+    hands: { blue: cards('uk-infantry-steady-lads', 'ammunition-bearer', 'dash'), ember: cards('bullets-overhead') },
+    decks: { blue: [], ember: [] },
+  },
+}
+
+/** AT and tactic cards of a prepared battle. */
+export const stockOf = (battle: string): Stock => STOCKS[battle] ?? USUAL
+
+/** A command, or one that answers what is asked; of blue, unless it says another seat. */
+type Scripted = object | ((question: Question) => object)
+
+/** OF-04: the first shot that is offered. */
+const shoots = (question: Question): object => {
+  const [offer] = question.kind === 'opportunityFire' ? question.offers : []
+  return { seat: SEATS.ember, verb: 'opportunityShot', marker: offer?.marker, target: offer?.target }
+}
+
+const at = (x: number, y: number): object => ({ x: x * 1000, y: y * 1000 })
+const byEmber = (command: object): object => ({ ...command, seat: SEATS.ember })
+
+/** What is wanted first in a scene, with the best dice, where the sheets allow it: what players seldom come to by themselves. */
+export const SCRIPTS: { readonly [battle: string]: readonly Scripted[] } = {
   'golden-close': [
     { verb: 'loadCasualty', figure: 'blue-14', casualty: 'blue-8', vehicle: 'blue-vehicle-1' },
     { verb: 'carry', figure: 'blue-5', casualty: 'blue-10', helper: 'blue-15', path: [{ x: 27600, y: 40300 }] },
@@ -169,5 +260,41 @@ export const SCRIPTS: { readonly [battle: string]: readonly object[] } = {
     { verb: 'throwGrenade', figure: 'blue-12', weapon: 'mk2', at: { x: 39000, y: 15400 } },
     { verb: 'contactHq', figure: 'blue-3' },
     { verb: 'call', figure: 'blue-1', kind: 'supportFire' },
+  ],
+  'golden-seldom': [
+    { verb: 'firstAid', figure: 'blue-3', patient: 'blue-4' },
+    { verb: 'loadCasualty', figure: 'blue-5', casualty: 'blue-6', vehicle: 'blue-vehicle-1' },
+    { verb: 'mount', figure: 'blue-7', vehicle: 'blue-vehicle-1' },
+    { verb: 'move', figure: 'blue-7', path: [at(31.8, 43.5)] },
+    { verb: 'pickUp', figure: 'blue-8', casualty: 'blue-10' },
+    { verb: 'putDown', casualty: 'blue-10' },
+    { verb: 'throwGrenade', figure: 'blue-12', weapon: 'mills', at: at(39, 15.4) },
+    { verb: 'throwGrenade', figure: 'blue-18', weapon: 'smokePot', at: at(13, 37) },
+    { verb: 'playCard', card: 'ammunition-bearer', figure: 'blue-18', weapon: 'smokePot' },
+    { verb: 'playCard', card: 'dash', figure: 'blue-13' },
+    { verb: 'move', figure: 'blue-13', path: [at(45, 27)] },
+    byEmber({ verb: 'playCard', card: 'bullets-overhead' }),
+    { verb: 'move', figure: 'blue-14', path: [at(0.5, 35)] },
+    { verb: 'contactHq', figure: 'blue-2' },
+    { verb: 'call', figure: 'blue-1', kind: 'supportFire' },
+    { verb: 'placeSupport', profile: 'heavyMortar', ammo: 'he', at: at(2, 1) },
+    { verb: 'move', figure: 'blue-11', path: [at(41, 27.866)] },
+    { verb: 'chooseOpponent', figure: 'ember-2' },
+    { verb: 'endTurn' },
+    byEmber({ verb: 'placeOpportunityFire', figure: 'ember-4', weapon: 'kar98', at: at(33, 30) }),
+    byEmber({ verb: 'placeOpportunityFire', figure: 'ember-5', weapon: 'kar98', at: at(26, 31.5) }),
+    byEmber({
+      verb: 'startSuppression',
+      figure: 'ember-6',
+      weapon: 'kar98',
+      at: at(31, 32.6),
+      joiners: [{ figure: 'ember-7', weapon: 'kar98' }],
+    }),
+    byEmber({ verb: 'endTurn' }),
+    { verb: 'playCard', card: 'uk-infantry-steady-lads' },
+    { verb: 'giveOrder', figure: 'blue-15', order: { kind: 'takeCover' } },
+    shoots,
+    { verb: 'takeCover', figure: 'blue-16' },
+    shoots,
   ],
 }

@@ -15,15 +15,12 @@ import {
   ruleSetOf,
   SIDES,
   type SideId,
-  seatId,
   type Table,
   totalOf,
 } from '@tactic48/rules'
 import { named, readyForce } from '../../packages/content/test/battles.ts'
 import type { BattlePlan, ForcesPlan, GoldenPlan } from './plans.ts'
-import { battleCalled, DECKS, HANDS } from './scenes.ts'
-
-export const SEATS = { blue: seatId('blue seat'), ember: seatId('ember seat') }
+import { battleCalled, SEATS, stockOf } from './scenes.ts'
 
 /** What the sides field, where they are asked for it. */
 export const forcesOf = (plan: GoldenPlan): PerSide<Force> | undefined =>
@@ -106,11 +103,12 @@ function battleGame({ battle: id, agreement }: BattlePlan): GameSpec {
   if (spec.start !== 'position' || !rules.house.sampleTactics) return trimmed(spec, book)
   const worth = (list: readonly CardId[]): number =>
     list.reduce((sum, card) => sum + (book.tactics?.[card]?.ap ?? 0), 0)
+  const { tokens, hands, decks } = stockOf(id)
   const sides = perSide((side) => ({
     ...spec.position.sides?.[side],
-    tokens: 8,
-    hand: { size: HANDS[side].length, ap: 0, cards: HANDS[side] },
-    deck: { size: DECKS[side].length, ap: worth([...HANDS[side], ...DECKS[side]]), cards: DECKS[side] },
+    tokens,
+    hand: { size: hands[side].length, ap: 0, cards: hands[side] },
+    deck: { size: decks[side].length, ap: worth([...hands[side], ...decks[side]]), cards: decks[side] },
   }))
   return trimmed({ ...spec, position: { ...spec.position, sides } }, book)
 }

@@ -23,7 +23,7 @@ export interface Write {
   /** The number of the first row. */
   readonly from: number
   readonly rows: readonly KeptRow[]
-  /** Comes with the first write. */
+  /** Comes with the first write, and with one that replaces all rows. */
   readonly opening?: StoredOpening
 }
 

@@ -14,7 +14,7 @@ import { allowanceFault, commandOf, type FieldedFigure, fieldedWeapons, namedTwi
 import { repeatedIn } from './cards.ts'
 import { Fault } from './fault.ts'
 import { goalsFault, reachedFault } from './goals.ts'
-import { markersFault, momentOf } from './markers.ts'
+import { markersFault } from './markers.ts'
 import { isPrepared, musterFault } from './mustered.ts'
 import { pendingFault } from './pending.ts'
 import { effectsFault, pilesFault, turnOfCardsFault } from './piles.ts'
@@ -334,12 +334,10 @@ function figureFault(
 }
 
 function marksFault(state: GameState, force: readonly FieldedFigure[]): Fault | undefined {
-  const { markers, figures, table, clock } = state
-  return markersFault({ table, markers, figures, force }, (marker) => {
-    if (isPrepared(state)) return undefined
-    if (momentOf(marker) >= clock) return new Fault('inconsistent', { with: 'clock' }, ['id'])
-    return radiusFault(marker, figures, force)
-  })
+  const { markers, figures, table } = state
+  return markersFault({ table, markers, figures, force }, (marker) =>
+    isPrepared(state) ? undefined : radiusFault(marker, figures, force),
+  )
 }
 
 /** OF-02, SF-02: the radius of the owner's card; of Suppression Fire that of the one who began it, who may have left it since. */

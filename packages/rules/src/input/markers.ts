@@ -70,6 +70,3 @@ function ownersFault(marker: Marker, { figures, force }: Marked): Fault | undefi
 /** Those who keep a marker up, each with his weapon. */
 const shootersOf = (marker: Marker): readonly Participant[] =>
   marker.kind === 'opportunityFire' ? [{ figure: marker.owner, weapon: marker.weapon }] : marker.participants
-
-/** The moment that play names a marker after, −1 for a name of another kind. */
-export const momentOf = ({ id }: Marker): number => Number(/^(?:of|sf)(\d+)$/.exec(id)?.[1] ?? -1)

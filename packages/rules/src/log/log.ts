@@ -66,6 +66,8 @@ export interface Log {
 export interface Played {
   readonly log: Log
   readonly state: GameState
+  /** Reopened from a file whose names of markers, smoke or arrivals differ from those of this log: entries to come do not fit that file. */
+  readonly isRenamed?: true
 }
 
 export function startLog(input: GameSpec, chance: Chance): Played | Refusal {

@@ -65,6 +65,8 @@ export interface ReadHappened {
   /** Absent where only commands are told. */
   readonly facts?: readonly unknown[]
   readonly question?: QuestionSummary | undefined
+  /** The names of what it brought, where only commands are told. */
+  readonly names?: readonly string[]
 }
 
 export interface ReadCommand extends ReadHappened {
@@ -106,6 +108,7 @@ interface Version3Happened {
   readonly draws?: readonly Draw[]
   readonly facts?: readonly unknown[]
   readonly question?: QuestionSummary
+  readonly names?: readonly string[]
 }
 
 interface Version3Command extends Version3Happened {
@@ -157,6 +160,7 @@ const happened3: Fields<Version3Happened> = {
   draws: optional(list(drawShape, DRAWS)),
   facts: optional(list(anything, EVENTS)),
   question: optional(questionShape),
+  names: optional(list(text(), EVENTS)),
 }
 const command3 = object<Version3Command>({ side: sideShape, command: anything, ...happened3 })
 const undone3 = object<Version3Undone>({ side: sideShape, undone: whole(0, LIMITS.entries) })
@@ -187,13 +191,15 @@ function readStored(input: object, telling: Telling): ReadLog | Fault {
   for (const number of [engine, recorded?.engine ?? engine]) {
     if (!isKnownEngine(number)) return new Fault('unknownEngine', { engine: number }, ['engine'])
   }
+  const named = telling === 'all' ? log.entries.findIndex((entry) => 'names' in entry) : -1
+  if (named >= 0) return new Fault('unknownField', {}, ['entries', named, 'names'])
   const limit = log.entries.length
   if (recorded && recorded.until > limit) return new Fault('valueTooBig', { limit }, ['recorded', 'until'])
   const digest = readAs<string>({ read: () => digestOf(spec) }, spec)
   if (digest instanceof Fault) return digest.in('spec')
   if (digest !== terms) return new Fault('differs', {}, ['terms'])
-  const happened = ({ draws = [], facts = [], question }: Version3Happened): ReadHappened =>
-    telling === 'all' ? { draws, facts, question } : { draws }
+  const happened = ({ draws = [], facts = [], question, names }: Version3Happened): ReadHappened =>
+    telling === 'all' ? { draws, facts, question } : { draws, ...(names && { names }) }
   return {
     version: 3,
     engine,

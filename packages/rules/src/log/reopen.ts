@@ -30,6 +30,7 @@ import {
   type UndoneEntry,
   whyNotUndo,
 } from './log.ts'
+import { adoptedFacts, followedFacts, followedNames, Names } from './names.ts'
 import { type ReadCommand, type ReadHappened, type ReadLog, readLog, type Telling } from './reading.ts'
 import { RecordedGame } from './recorded.ts'
 
@@ -87,6 +88,7 @@ interface Parting {
 interface Moment {
   readonly state: GameState
   readonly asked: QuestionSummary | undefined
+  readonly names: Names
 }
 
 class Reopened {
@@ -100,6 +102,7 @@ class Reopened {
   readonly #course: Course
   readonly #entries: LogEntry[] = []
   #now: Moment
+  #isRenamed = false
   #recorded: Recorded | undefined
   #game: RecordedGame | undefined
   /** Moments that a later entry goes back to, by the number of entries before them; each is kept until its last use. */
@@ -115,16 +118,16 @@ class Reopened {
     const step = new RecordedGame(first).follow(first, undefined, { facts, question })
     if (step instanceof Fault) return step
     const recorded = log.recorded ?? { engine: log.engine, from: -1, until: log.entries.length }
-    return new Reopened(spec, log, { ...step, draws, asked: question }, recorded)
+    return new Reopened(spec, log, { ...step, draws, asked: question, names: Names.SAME }, recorded)
   }
 
   constructor(spec: GameSpec, log: ReadLog, opened: Happened & Moment, recorded: Recorded | undefined) {
-    const { draws, events, state, asked } = opened
+    const { draws, events, ...now } = opened
     this.#spec = spec
     this.#log = log
     this.#recorded = recorded
     this.#opening = { draws, events }
-    this.#now = { state, asked }
+    this.#now = now
     this.#course = new Course(this.#opening, recordedIn({ ...(recorded && { recorded }) }))
     log.entries.forEach((entry, i) => {
       if (entry.entry === 'undone') this.#lastUse.set(entry.to, i)
@@ -135,15 +138,24 @@ class Reopened {
   played(): Played {
     const recorded = this.#recorded
     const log = { ...PRESENT, spec: this.#spec, opening: this.#opening, entries: this.#entries }
-    return { log: recorded ? { ...log, recorded } : log, state: this.#now.state }
+    const played = { log: recorded ? { ...log, recorded } : log, state: this.#now.state }
+    return this.#isRenamed ? { ...played, isRenamed: true } : played
   }
 
   follow(index: number): Fault | undefined {
     const entry = this.#log.entries[index]
     if (!entry) return undefined
+    this.#forgetNames()
     const fault = this.#isRecorded(index) ? this.#asRecorded(entry, index) : this.#judged(entry, index)
     this.#keep()
     return fault
+  }
+
+  /** Where nothing is under way, no entry to come can name what is not in play. */
+  #forgetNames(): void {
+    const { state, asked, names } = this.#now
+    if (names.areSame || (asked?.kind !== 'action' && asked?.kind !== 'deploy')) return
+    this.#now = { state, asked, names: names.inPlay(state) }
   }
 
   #isRecorded(index: number): boolean {
@@ -175,11 +187,13 @@ class Reopened {
     return stateFault(this.#now.state, parse) ? new Fault('unplayable') : undefined
   }
 
-  #command(entry: ReadCommand): Parting | undefined {
+  #command(read: ReadCommand): Parting | undefined {
+    const { state, names } = this.#now
+    const entry = { ...read, command: names.command(read.command) }
     if (this.owed) return parted(new Fault('differs', {}, ['entry']))
     const plain = this.#log.version === 3 ? entry.draws.findIndex(([n]) => n === 0) : -1
     if (plain >= 0) return parted(new Fault('badDraw', {}, ['draws', plain]))
-    const step = drawing(entry.draws, (chance) => commanded(this.#now.state, entry.command, chance, this.#course))
+    const step = drawing(entry.draws, (chance) => commanded(state, entry.command, chance, this.#course))
     if (step instanceof Fault) return this.#partedBy(entry, step)
     if (isRefusal(step))
       return {
@@ -188,11 +202,11 @@ class Reopened {
       }
     const { side, command, events } = step.entry
     const asked = askedIn(step.state)
-    const fault =
+    const learned =
       difference({ side, command }, { side: entry.side, command: entry.command }) ??
-      comesOut(events, asked, entry, this.#log.version)
-    if (fault) return this.#partedBy(entry, fault)
-    this.#add(step.entry, { state: step.state, asked })
+      comesOut({ events, asked, before: state, names }, entry, this.#log.version)
+    if (learned instanceof Fault) return this.#partedBy(entry, learned)
+    this.#add(step.entry, { state: step.state, asked, names: learned })
     if (step.backTo !== undefined) this.owed = { entry: 'undone', side, to: step.backTo }
     return undefined
   }
@@ -227,16 +241,18 @@ class Reopened {
 
   #asRecorded(entry: ReadCommand | UndoneEntry, index: number): Fault | undefined {
     if (entry.entry === 'undone') return this.#goBack(entry, index)
-    const command = parse(entry.command)
+    const { state, asked, names: known } = this.#now
+    const command = parse(known.command(entry.command))
     if (isRefusal(command)) return new Fault('illegalCommand', { rule: command.rule, why: command.code }, ['command'])
-    const { state, asked } = this.#now
-    const { side, draws, facts = [], question } = entry
+    const { side, draws } = entry
+    const { facts, names } = adoptedFacts(known, entry.facts ?? [], state)
+    const question = names.question(entry.question)
     if (own(state.seats, command.seat) !== side) return new Fault('differs', {}, ['side'])
     this.#game ??= new RecordedGame(state)
     const step = this.#game.follow(state, asked, { facts, question, command })
     if (step instanceof Fault) return step
     const { events } = step
-    this.#add({ entry: 'command', side, command, draws, events }, { state: step.state, asked: question })
+    this.#add({ entry: 'command', side, command, draws, events }, { state: step.state, asked: question, names })
     return undefined
   }
 
@@ -244,6 +260,7 @@ class Reopened {
     this.#entries.push(entry)
     this.#course.add(entry)
     this.#now = moment
+    this.#isRenamed ||= !moment.names.areSame
   }
 
   #keep(): void {
@@ -261,16 +278,30 @@ const askedIn = (state: GameState): QuestionSummary | undefined => {
   return question && summaryOf(question)
 }
 
-/** Where facts and question are not what is told of them; what is not told, or was derived from version 2, is not compared. */
+interface Outcome {
+  readonly events: readonly GameEvent[]
+  readonly asked: QuestionSummary | undefined
+  /** The position in which it happened. */
+  readonly before: GameState
+  readonly names: Names
+}
+
+/**
+ * The names as known after it, or where facts and question are not what is told of them; what is not told, or was derived from
+ * version 2, is not compared.
+ */
 function comesOut(
-  events: readonly GameEvent[],
-  asked: QuestionSummary | undefined,
-  { facts, question }: ReadHappened,
+  { events, asked, before, names }: Outcome,
+  { facts, question, names: brought }: ReadHappened,
   version: ReadLog['version'],
-): Fault | undefined {
-  if (!facts) return undefined
-  const fault = difference(domainFacts(events), facts)?.in('facts')
-  return fault ?? (version === 2 ? undefined : difference(asked, question)?.in('question'))
+): Names | Fault {
+  if (!facts) return brought ? followedNames(names, domainFacts(events), brought, before) : names
+  const made = domainFacts(events)
+  const isSame = names.areSame && !difference(made, facts)
+  const followed = isSame ? { names, facts } : followedFacts(names, made, facts, before)
+  const fault = isSame ? undefined : difference(made, followed.facts)?.in('facts')
+  const compared = version === 2 ? undefined : difference(asked, followed.names.question(question))?.in('question')
+  return fault ?? compared ?? followed.names
 }
 
 function openedAgain(first: GameState, { opening: told, version }: ReadLog): (Happened & Moment) | Parting {
@@ -280,8 +311,8 @@ function openedAgain(first: GameState, { opening: told, version }: ReadLog): (Ha
   })
   if (opened instanceof Fault) return parted(opened)
   const asked = askedIn(opened.state)
-  const fault = comesOut(opened.events, asked, told, version)
-  return fault ? parted(fault) : { ...opened, asked }
+  const names = comesOut({ events: opened.events, asked, before: first, names: Names.SAME }, told, version)
+  return names instanceof Fault ? parted(names) : { ...opened, asked, names }
 }
 
 /** Runs something on recorded draws: one out of range, missing or left over is a fault, and so is anything thrown. */

@@ -12,6 +12,7 @@ import type { GameSpec } from '../state/spec.ts'
 import type { GameState } from '../state/state.ts'
 import { digestOf } from './digest.ts'
 import { type Happened, type Log, type LogEntry, type Recorded, statesOf } from './log.ts'
+import { namesBrought } from './names.ts'
 
 /** What happened at one go as files keep it. */
 export interface StoredHappened {
@@ -21,6 +22,8 @@ export interface StoredHappened {
   readonly facts?: readonly GameEvent[]
   /** Absent: the game is over. */
   readonly question?: QuestionSummary
+  /** Of the markers, smoke and arrivals that it brought, in order, where the facts are left out. Absent: none. */
+  readonly names?: readonly string[]
 }
 
 export interface StoredCommand extends StoredHappened {
@@ -96,13 +99,16 @@ export function storeLog(log: Log): StoredLog {
   return { ...storeOpening(log), entries }
 }
 
-/** The commands and what chance gave them: the facts follow from replaying, as far as the present engine judges. */
+/** The commands, what chance gave them and the names of what they brought: the facts follow from replaying, as far as the present engine judges. */
 export function storeCommands(log: Log): StoredLog {
   const { recorded } = log
   const most = recorded ? Math.max(0, recorded.from) : log.entries.length
   const cut = recorded && { ...recorded, from: most, until: most }
   const { opening, ...begun } = storeOpening({ ...log, ...(cut && { recorded: cut }) })
-  const bare = ({ draws }: StoredHappened): StoredHappened => (draws ? { draws } : {})
+  const bare = ({ draws, facts }: StoredHappened): StoredHappened => {
+    const names = namesBrought(domainFacts(facts ?? []))
+    return { ...(draws && { draws }), ...(names.length > 0 && { names }) }
+  }
   const first = fold(stateFrom(log.spec), log.opening.events)
   const entries = log.entries.slice(0, most).map((entry): StoredEntry => {
     const stored = storeEntry(entry, first)

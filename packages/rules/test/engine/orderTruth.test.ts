@@ -7,6 +7,7 @@ import {
   type GameState,
   isRefusal,
   knownFigure,
+  markerId,
   ORDER_KINDS,
   type Order,
   type OrderChoices,
@@ -16,19 +17,20 @@ import {
   type SeededChance,
   seededChance,
   topQuestion,
+  vehicleId,
   view,
   weaponId,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { BLUE, seatFor } from '../world/games.ts'
 import { at } from '../world/places.ts'
-import { ember, type Man, scene } from '../world/scene.ts'
+import { ember, type Man, type Scene, scene } from '../world/scene.ts'
 
 const company = { unit: { company: 'A' } }
 const LT = figureId('Lt')
 
 /** Two lines at arm's length, with a medic and his casualty, a messenger, watchers and a machine gun that suppresses. */
-function battlefield(chance: SeededChance): GameState {
+function battlefield(chance: SeededChance, others?: Pick<Scene, 'men' | 'rides' | 'markers'>): GameState {
   const spot = (left: number, width: number): [number, number] => [
     left + chance.int(width * 1000) / 1000,
     4 + chance.int(16_000) / 1000,
@@ -78,7 +80,8 @@ function battlefield(chance: SeededChance): GameState {
     qs: (['qs-en', 'qs-it', 'qs-es'] as const)[chance.int(3)] ?? 'qs-en',
     cc: chance.int(2) === 0 ? 'cc-en' : 'cc-it',
     options: rules[chance.int(rules.length)] ?? {},
-    men: { ...men, ...beside },
+    ...others,
+    men: { ...men, ...beside, ...others?.men },
     edges: { blue: 'west', ember: 'east' },
     tokens: { blue: 1 + chance.int(5), ember: chance.int(3) },
   })
@@ -86,6 +89,44 @@ function battlefield(chance: SeededChance): GameState {
   return chance.int(2) === 0 || !set.company
     ? state
     : { ...state, rules: { ...set, company: { ...set.company, fireOrderAim: true } } }
+}
+
+const RIFLE = weaponId('rifle')
+
+/** A weapon crew, a jeep with two men in it, a motorbike, and two who keep up Suppression Fire. */
+function attached(chance: SeededChance): Pick<Scene, 'men' | 'rides' | 'markers'> {
+  const gun = { type: 'mg', kind: 'gun', maxShots: 2, short: 3, long: 2, id: weaponId('mg'), mg: true } as const
+  const [jeep, bike, sf] = [vehicleId('jeep'), vehicleId('bike'), markerId('sf')]
+  const row = (x: number, y: number): { readonly at: [number, number] } => ({ at: [x + chance.int(900) / 1000, y] })
+  const suppresses = { standing: { kind: 'suppressionFire', marker: sf }, ...company } as const
+  const men: Scene['men'] = {
+    gunner: { ...row(5, 22), crew: 'mg', healthy: { weapons: [gun] }, ...company },
+    loader: { at: [7.2, 22], shares: figureId('gunner'), ...company },
+    driver: { at: [6, 1.8], mounted: jeep, ...company },
+    rider: { at: [6, 1.8], mounted: jeep, ...company },
+    biker: { at: [10, 1.8], mounted: bike, ...company },
+    S1: { ...row(9, 22), ...suppresses },
+    S2: { at: [11.2, 22], ...suppresses },
+  }
+  const ride = { seats: 4, move: 8 } as const
+  return {
+    men,
+    rides: {
+      jeep: { at: [6, 1.8], kind: 'soft', size: 2.4, ...ride },
+      bike: { at: [10, 1.8], kind: 'motorbike', size: 1.6, ...ride },
+    },
+    markers: [
+      {
+        kind: 'suppressionFire',
+        id: sf,
+        side: 'blue',
+        participants: ['S1', 'S2'].map((id) => ({ figure: figureId(id), weapon: RIFLE })),
+        at: at(14, 14),
+        radius: 2,
+        waiting: false,
+      },
+    ],
+  }
 }
 
 function someOrder(chance: SeededChance): Order {
@@ -196,11 +237,13 @@ function foretoldOf({ men }: OrderPreview, id: string, before: GameState): objec
 }
 
 describe('orderPreview', () => {
-  it('[ORDER-19] play meets the same men, paths, ends, prices and rolls as were shown', () => {
+  /** Every man of every order is compared, and counted by what he does. */
+  function compare(name: string, seeds: number, prepare: (chance: SeededChance) => GameState) {
     const seen = { marches: 0, shots: 0, fire: 0, fights: 0, skipped: 0, refused: 0, joined: 0, covered: 0 }
-    for (let seed = 0; seed < 250; seed++) {
-      const chance = seededChance(`order ${seed}`)
-      const state = battlefield(chance)
+    const obeyed = new Map<string, number>()
+    for (let seed = 0; seed < seeds; seed++) {
+      const chance = seededChance(`${name} ${seed}`)
+      const state = prepare(chance)
       const order = someOrder(chance)
       const given = { verb: 'giveOrder', seat: BLUE, figure: LT, order } as const
       const first = orderPreview(state, given)
@@ -232,6 +275,7 @@ describe('orderPreview', () => {
         // With `anyAction` a shot draws fire too, which a preview of shots does not list.
         const real = order.kind === 'fireAt' || order.kind === 'takeCover' ? { ...told, fire: [] } : told
         expect([seed, id, foretoldOf(shown, id, state)]).toEqual([seed, id, real])
+        if (man?.does) obeyed.set(id, (obeyed.get(id) ?? 0) + 1)
         if (rule) seen.skipped += 1
         if (man?.does?.kind === 'march') seen.marches += 1
         if (man?.does?.kind === 'shot') seen.shots += 1
@@ -240,7 +284,18 @@ describe('orderPreview', () => {
         if (turn.some(({ type }) => type === 'fightStarted')) seen.fights += 1
       }
     }
+    return { seen, obeyed }
+  }
+
+  it('[ORDER-19] play meets the same men, paths, ends, prices and rolls as were shown', () => {
+    const { seen } = compare('order', 250, (chance) => battlefield(chance))
     for (const [what, count] of Object.entries(seen)) expect([what, count > 0]).toEqual([what, true])
+  })
+
+  it('[HOUSE-03] [HOUSE-16] [SF-13] the same of weapon crews, of men on wheels and of those who keep up Suppression Fire', () => {
+    const { obeyed } = compare('attached', 150, (chance) => battlefield(chance, attached(chance)))
+    for (const id of ['gunner', 'driver', 'biker', 'S1', 'S2'])
+      expect([id, (obeyed.get(id) ?? 0) > 0]).toEqual([id, true])
   })
 
   it('[ORDER-13] an officer who has aimed has given his aim up by ordering', () => {

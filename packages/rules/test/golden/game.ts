@@ -7,7 +7,9 @@ import {
   type StoredOpening,
   topQuestion,
 } from '@tactic48/rules'
+import { Names } from '../../src/log/names.ts'
 import { canonical, fnv } from './hash.ts'
+import { stateIn } from './recordedNames.ts'
 
 /** A game as it was once played: what a file keeps of it, and what each entry came to. */
 export interface GoldenGame extends Omit<StoredOpening, 'opening'> {
@@ -36,11 +38,12 @@ const partOf = (value: unknown): string => {
 }
 
 /**
- * What is on the table. Rules and cards are in the file and never change; the stack, the clock and a reckoning that is put off are
+ * What is on the table, by the names of the recording. Rules and cards are in the file and never change; the stack, the clock and a reckoning that is put off are
  * bookkeeping, which may be done otherwise.
  */
-export function stateHash(state: GameState): string {
-  const { rules: _, cards: _cards, stack: _stack, clock: _clock, reckoningHeld: _held, ...table } = state
+export function stateHash(state: GameState, names = Names.SAME): string {
+  const recorded = stateIn(names, state)
+  const { rules: _, cards: _cards, stack: _stack, clock: _clock, reckoningHeld: _held, ...table } = recorded
   const parts = Object.entries(table)
     .filter(([, part]) => part !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -48,9 +51,11 @@ export function stateHash(state: GameState): string {
 }
 
 /** The table, then the domain facts of one entry and the question on which it ended. */
-export function hashOf(state: GameState, events: readonly GameEvent[]): string {
-  const { since: _, ...question } = topQuestion(state) ?? { since: 0 }
-  return `${stateHash(state)}-${fnv(canonical([domainFacts(events), question]))}`
+export function hashOf(state: GameState, events: readonly GameEvent[], names = Names.SAME): string {
+  const back = names.reversed()
+  const { since: _, ...question } = back.question(topQuestion(state)) ?? { since: 0 }
+  const facts = domainFacts(events).map((fact) => back.fact(fact))
+  return `${stateHash(state, names)}-${fnv(canonical([facts, question]))}`
 }
 
 /** The hashes of the file, opening first. */

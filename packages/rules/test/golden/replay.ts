@@ -15,15 +15,17 @@ import {
   undo,
 } from '@tactic48/rules'
 import { type GoldenGame, hashOf } from './game.ts'
+import { RecordedNames } from './recordedNames.ts'
 
 /** Plays every command again with the draws of the file: after the opening and after each entry. */
 function* replaying(game: GoldenGame): Generator<readonly [hash: string, state: GameState]> {
   let played = drawn(game.opening[1].draws, (chance) => startLog(game.spec, chance))
+  const names = new RecordedNames()
   yield [hashOf(played.state, played.log.opening.events), played.state]
   for (const [i, [, entry]] of game.entries.entries()) {
     const before: Played = played
-    played = followed(before, entry, i)
-    yield [entryHash(before, played, i), played.state]
+    played = followed(before, entry, i, names)
+    yield [entryHash(before, played, i, names), played.state]
   }
 }
 
@@ -42,8 +44,14 @@ export function replayedHashes(game: GoldenGame): readonly string[] {
 export const statesOf = (game: GoldenGame): readonly GameState[] => Array.from(replaying(game), ([, state]) => state)
 
 /** An accepted request to take back has carried out its own entry already. */
-export function followed(before: Played, entry: StoredEntry, index: number): Played {
-  if (!('undone' in entry)) return drawn(entry.draws, (chance) => play(before, entry.command, chance))
+export function followed(before: Played, entry: StoredEntry, index: number, names: RecordedNames): Played {
+  if (!('undone' in entry)) {
+    const after = drawn(entry.draws, (chance) => play(before, names.command(entry), chance))
+    const made = after.log.entries[index]
+    names.add(before.state, made?.entry === 'command' ? made.events : [], entry)
+    return after
+  }
+  names.goBack(entry.undone)
   if (before.log.entries.length > index) return before
   const seat = seatOf(before.state, entry.side)
   return drawn([], () => undo(before, seat ?? ('' as never)))
@@ -56,13 +64,13 @@ export function stateAfter(before: Played, { log, state }: Played, index: number
 }
 
 /** One entry by its command, and once more by its events alone, as a log under way does it. */
-function entryHash(before: Played, after: Played, index: number): string {
+function entryHash(before: Played, after: Played, index: number, { now: names }: RecordedNames): string {
   const entry = after.log.entries[index]
   if (!entry) throw new Error('a command is no entry of the log')
   const state = stateAfter(before, after, index)
-  if (entry.entry === 'undone') return hashOf(state, [])
-  const hash = hashOf(state, entry.events)
-  const folded = hashOf(fold(before.state, entry.events), entry.events)
+  if (entry.entry === 'undone') return hashOf(state, [], names)
+  const hash = hashOf(state, entry.events, names)
+  const folded = hashOf(fold(before.state, entry.events), entry.events, names)
   if (folded !== hash) throw new Error(`${hash}, but its events fold to ${folded}`)
   return hash
 }
@@ -70,14 +78,16 @@ function entryHash(before: Played, after: Played, index: number): string {
 /** The same from a state on; an entry that does not work out has its reason for a hash and is the last. */
 export function continuedHashes(from: GameState, entries: readonly StoredEntry[]): readonly string[] {
   const hashes: string[] = []
+  const names = new RecordedNames()
   let state = from
   try {
     for (const entry of entries) {
       if ('undone' in entry) throw new Error('a state has no log to take back from')
       const before = state
-      const step = drawn(entry.draws, (chance) => execute(before, entry.command, chance))
+      const step = drawn(entry.draws, (chance) => execute(before, names.command(entry), chance))
       state = step.state
-      hashes.push(hashOf(state, step.events))
+      names.add(before, step.events, entry)
+      hashes.push(hashOf(state, step.events, names.now))
     }
   } catch (error) {
     hashes.push(messageOf(error))

@@ -211,21 +211,8 @@ export const FACTS = all<FactType>({
 
 /** What no golden game has yet; a game that has one of these shortens its list. */
 export const NOT_SHOWN = {
-  verbs: ['chooseOpponent', 'loadCasualty', 'placeSupport', 'putDown'],
-  questions: ['opponent', 'support'],
-  facts: [
-    'actionLost',
-    'arrivalDelayed',
-    'casualtyEvacuated',
-    'casualtyLoaded',
-    'casualtyPutDown',
-    'effectSpent',
-    'grenadeAtSlit',
-    'kitsRefilled',
-    'leftForGood',
-    'orderFailed',
-    'rallied',
-    'restockBegun',
-    'resupplied',
-  ],
+  verbs: [],
+  questions: [],
+  // REINF-04, RUNNER-05: an arrival waits only where the own deployment zone has no room for one more base anywhere.
+  facts: ['arrivalDelayed'],
 }

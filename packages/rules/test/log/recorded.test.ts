@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import {
   type CommandEntry,
   check,
+  ENGINE,
   initialState,
   isRefusal,
   type Log,
@@ -23,6 +24,8 @@ import {
   undo,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
+import { goldenGames, keyOf, readPartings } from '../golden/files.ts'
+import { savedGame } from '../golden/game.ts'
 import { mutated } from '../support/mutation.ts'
 import { randomLog } from '../support/randomGame.ts'
 import { endTurn, fire, takeCover } from '../world/commands.ts'
@@ -188,6 +191,51 @@ describe('a version-2 log whose facts come out otherwise', () => {
     const on = run(game, [endTurn(EMBER), takeCover(BLUE, 'a')])
     expect(held(undo(on, BLUE)).log.entries).toHaveLength(6)
     expect(held(openLog(saveLog(held(undo(on, BLUE)).log)))).toEqual(held(undo(on, BLUE)))
+  })
+})
+
+describe('a version-3 file of an earlier engine', () => {
+  const game = goldenGames.find((one) => keyOf(one) === 'engine-1/es-cc-it')
+  if (!game) throw new Error('no golden game of engine 1 that parts')
+  const from = (readPartings().parts[keyOf(game)] ?? 0) - 1
+  const text = savedGame(game)
+  const markedBy = (engine: number): string => savedGame({ ...game, engine })
+
+  test('[ORDER-10] opens as recorded from the entry where the engines part, by the rule that changed', () => {
+    const opened = held(openLog(text))
+    expect(JSON.parse(text)).toMatchObject({ version: 3, engine: 1, value: { engine: 1 } })
+    expect(opened.log.recorded).toEqual({ engine: 1, from, until: game.entries.length, rule: 'ORDER-10' })
+    expect(opened.log.entries).toHaveLength(game.entries.length)
+    expect(held(openLog(saveLog(opened.log)))).toEqual(opened)
+  })
+
+  test('[ORDER-10] marked as a file of the present engine it is an edited file, refused by entry and field', () => {
+    const answer = openLog(markedBy(ENGINE))
+    expect(answer).toMatchObject({ rule: 'SAVE', code: 'differs' })
+    const { field } = isRefusal(answer) ? (answer.params as { readonly field?: string }) : {}
+    expect(field).toMatch(new RegExp(`^entries\\[${from}\\]\\.(facts|question)`))
+  })
+
+  test('[ORDER-10] as a log of commands it opens up to that entry', () => {
+    const { value } = JSON.parse(text) as { readonly value: object }
+    const cut = commandsOf(value)
+    expect(cut.log.recorded).toMatchObject({ engine: 1, until: cut.log.entries.length })
+    expect(cut.log.entries.length).toBeGreaterThanOrEqual(from)
+    expect(cut.log.entries.length).toBeLessThan(game.entries.length)
+  })
+
+  test('[OF-01] is played on from a question of an Action while markers are on the table', () => {
+    const { log } = held(openLog(text))
+    const states = statesOf(log)
+    const at = states.findLastIndex(
+      (state, i) => i > from + 1 && state.markers.length > 0 && topQuestion(state)?.kind === 'action',
+    )
+    const cut = { ...log, entries: log.entries.slice(0, at), recorded: { engine: 1, from, until: at } }
+    const on = playOn(cut)
+    expect(on?.log.entries).toHaveLength(at)
+    expect(on?.state.markers.length).toBeGreaterThan(0)
+    const ended = held(play(on as Played, endTurn(seatAsked(on as Played)), seededChance('on')))
+    expect(held(openLog(saveLog(ended.log)))).toEqual(ended)
   })
 })
 

@@ -32,7 +32,9 @@ import {
   type SideId,
   scriptedChance,
   topQuestion,
+  type VehicleCard,
   type Verb,
+  vehicleId,
   weaponId,
 } from '@tactic48/rules'
 import { expect } from 'vitest'
@@ -56,8 +58,20 @@ export interface Man extends Partial<Omit<PlacedFigure, 'id' | 'side' | 'card' |
   readonly healthy?: Printed
   /** `false` = the card has no wounded side. */
   readonly hurt?: Printed | false
+  /** HOUSE-16: the weapon that he serves together with those who share his card. */
+  readonly crew?: string
   /** An OF marker of his, `of-<id>`. */
   readonly watches?: { readonly at: readonly [number, number]; readonly radius?: number; readonly weapon?: string }
+}
+
+/** HOUSE-03: a mount or vehicle; the first who is on it drives. */
+export interface Ride {
+  readonly at: readonly [number, number]
+  readonly kind: VehicleCard['kind']
+  readonly side?: SideId
+  readonly size: number
+  readonly seats: number
+  readonly move: number
 }
 
 /** Of the other side. */
@@ -68,6 +82,7 @@ export interface Scene {
   readonly cc?: CcEdition
   readonly options?: NonNullable<Agreement['options']>
   readonly men: { readonly [id: string]: Man }
+  readonly rides?: { readonly [id: string]: Ride }
   readonly elements?: readonly Element[]
   readonly markers?: readonly Marker[]
   readonly tokens?: Partial<PerSide<number>>
@@ -94,6 +109,7 @@ function cardFor(id: string, man: Man, side: SideId): CharacterCard {
     ap: man.ap ?? 5,
     faction: side,
     rank: man.rank ?? 'private',
+    ...(man.crew !== undefined && { crew: weaponId(man.crew), figures: 2 }),
   } as const
   return man.hurt === false ? { ...card, healthy } : { ...card, healthy, wounded }
 }
@@ -173,7 +189,7 @@ export class Game {
 
 /** A prepared position: blue unless said otherwise, blue's turn, five AT each, 24 × 24 u of open ground, Skirmish. */
 export function scene({ qs = 'qs-en', cc, options = {}, men, elements = [], markers = [], ...rest }: Scene): Game {
-  const { tokens, size = [24, 24], turn, mission, edges, goals } = rest
+  const { rides = {}, tokens, size = [24, 24], turn, mission, edges, goals } = rest
   const entries = Object.entries(men)
   const figures = entries.map(([id, man]): PlacedFigure => {
     const {
@@ -184,19 +200,43 @@ export function scene({ qs = 'qs-en', cc, options = {}, men, elements = [], mark
       named: _named,
       healthy: __,
       hurt: ___,
+      crew: _crew,
       watches,
       ...state
     } = man
     const standing = watches && ({ kind: 'opportunityFire', marker: markerId(`of-${id}`) } as const)
-    return { ...(standing && { standing }), ...state, id: figureId(id), side, card: cardId(id), position: at(...place) }
+    return {
+      ...(standing && { standing }),
+      ...state,
+      id: figureId(id),
+      side,
+      card: cardId(man.shares ?? id),
+      position: at(...place),
+    }
   })
-  const characters = Object.fromEntries(entries.map(([id, man]) => [id, cardFor(id, man, man.side ?? 'blue')]))
+  const fleet = Object.entries(rides)
+  const vehicles = fleet.map(([id, { at: place, side = 'blue' }]) => ({
+    id: vehicleId(id),
+    side,
+    card: cardId(id),
+    position: at(...place),
+  }))
+  const vehicleCards = fleet.map(([id, { at: _, side = 'blue', ...card }]): readonly [string, VehicleCard] => [
+    id,
+    { ...card, id: cardId(id), name: id, weapons: [], ap: 5, faction: side },
+  ])
+  const own = entries.filter(([, { shares }]) => shares === undefined)
+  const characters = Object.fromEntries(own.map(([id, man]) => [id, cardFor(id, man, man.side ?? 'blue')]))
   const objectives = mission && { blue: elementId(mission.blue), ember: elementId(mission.ember) }
   const step = createGame(
     {
       start: 'position',
       rules: ruleSetOf({ qs, ...(cc && { cc }), options }),
-      cards: { characters, weapons: {} },
+      cards: {
+        characters,
+        weapons: {},
+        ...(fleet.length > 0 && { vehicles: Object.fromEntries(vehicleCards) }),
+      },
       seats: SEATS,
       gameType: mission ? 'mission' : 'skirmish',
       ...(goals && { goals }),
@@ -209,6 +249,7 @@ export function scene({ qs = 'qs-en', cc, options = {}, men, elements = [], mark
           ...(objectives && { objectives }),
         },
         figures,
+        ...(fleet.length > 0 && { vehicles }),
         markers: [...markers, ...entries.flatMap(([id, man]) => markerFor(id, man))],
         sides: { blue: { tokens: tokens?.blue ?? 5 }, ember: { tokens: tokens?.ember ?? 5 } },
         turn: { active: 'blue', ...turn },

@@ -97,11 +97,13 @@ export const shelf = {
       if (isEarlier) await shelved.delete(entriesOf(game))
       const there = await shelved.getAll(entriesOf(game, from))
       const fresh = newRows(game, { from, rows }, there.filter(isNamed))
-      const first = from + rows.length - fresh.length
+      // A game that comes with its opening again has other names for its markers: all of its rows are written.
+      const written = before ? rows : fresh
+      const first = from + rows.length - written.length
       await Promise.all([
         work.objectStore('games').put({ ...aboutOf(about), ...header, savedAt: Date.now() }),
         ...(opening ? [work.objectStore('openings').put({ id: game, ...opening })] : []),
-        ...fresh.map(({ id, entry }, i) => shelved.put({ game, index: first + i, id, entry })),
+        ...written.map(({ id, entry }, i) => shelved.put({ game, index: first + i, id, entry })),
         work.done,
       ])
     } catch (error) {

@@ -135,9 +135,9 @@ async function shelved(
   const { header, ids } = found
   const played = driven(reopening(found.log), tell)
   if (isWrong(played)) return played
-  const { log } = played
+  const { log, isRenamed = false } = played
   const about = marked(aboutIn({ ...header }), log)
-  const kept = 'engine' in found.log && found.log.engine === ENGINE && ids !== undefined
+  const kept = 'engine' in found.log && found.log.engine === ENGINE && ids !== undefined && !isRenamed
   const { turnMinutes } = about
   const clock = clockIn(header.clock)
   const game = { id, log, turnMinutes, clock, heldElsewhere, kept, ...(ids && { ids }) }
