@@ -6,6 +6,7 @@ import {
   type Keeper,
   type KeptClock,
   type KeptGame,
+  type KeptRow,
   MemoryKeeper,
   seeded,
   type Write,
@@ -16,6 +17,8 @@ import { BOTH, freshId, SPECTATOR, sent } from './contract.ts'
 interface Cost {
   /** Entries of the log of which anything was read. */
   readonly entries: number
+  /** Commands that were carried out. */
+  readonly commands: number
   readonly folds: number
   readonly redacted: number
   readonly views: number
@@ -30,14 +33,15 @@ interface Cost {
 class Counted {
   readonly engine: EngineApi
   readonly keeper: Keeper
+  readonly kept: KeptRow[] = []
   private readonly read = new Set<CommandEntry>()
-  private readonly calls = { folds: 0, redacted: 0, views: 0, stored: 0, writes: 0, rows: 0, written: 0 }
+  private readonly calls = { commands: 0, folds: 0, redacted: 0, views: 0, stored: 0, writes: 0, rows: 0, written: 0 }
 
   constructor() {
     this.engine = {
       ...engine,
       commanded: (...given) => {
-        const step = engine.commanded(...given)
+        const step = this.counted('commands', engine.commanded(...given))
         return isRefusal(step) ? step : { ...step, entry: this.watched(step.entry) }
       },
       fold: (...given) => this.counted('folds', engine.fold(...given)),
@@ -48,6 +52,7 @@ class Counted {
     const memory = new MemoryKeeper()
     this.keeper = {
       append: (write: Write) => {
+        this.kept.push(...write.rows)
         this.calls.writes += 1
         this.calls.rows += write.rows.length
         this.calls.written += JSON.stringify(write).replace(/\d+/g, '0').length
@@ -59,7 +64,16 @@ class Counted {
   }
 
   async during(act: () => unknown): Promise<Cost> {
-    Object.assign(this.calls, { folds: 0, redacted: 0, views: 0, stored: 0, writes: 0, rows: 0, written: 0 })
+    Object.assign(this.calls, {
+      commands: 0,
+      folds: 0,
+      redacted: 0,
+      views: 0,
+      stored: 0,
+      writes: 0,
+      rows: 0,
+      written: 0,
+    })
     this.read.clear()
     await act()
     return { entries: this.read.size, ...this.calls }
@@ -94,7 +108,7 @@ async function playTo(game: HostedGame, entries: number): Promise<void> {
   }
 }
 
-test('a command, a take-back and the news of them cost the same at entry 10 and at entry 10,000', async () => {
+test('a command, a take-back, the news of them and following them cost the same at entry 10 and at entry 10,000', async () => {
   const counted = new Counted()
   const chanceFor = seeded('cost')
   const begun = startLog(CALM, chanceFor(0))
@@ -105,7 +119,14 @@ test('a command, a take-back and the news of them cost the same at entry 10 and 
   const list = game.log.entries
   const walk = { verb: 'move', seat: BLUE, figure: 'a', path: [{ x: 4000, y: 5000 }] }
 
-  const costsAt = async (entries: number): Promise<{ readonly [what: string]: Cost }> => {
+  /** A window that has this number of entries, and the rows that the holder has kept since. */
+  const following = (entries: number) => {
+    const log = { ...game.log, entries: list.slice(0, entries) }
+    const follower = new HostedGame({ id: 'cost', log, engine: counted.engine, heldElsewhere: true }, around)
+    return { follower, since: counted.kept.slice(entries) }
+  }
+
+  const costsAt = async (entries: number) => {
     await playTo(game, entries)
     expect(list).toHaveLength(entries)
     const id = freshId()
@@ -118,15 +139,19 @@ test('a command, a take-back and the news of them cost the same at entry 10 and 
     const takeBack = await counted.during(() => game.takeBack(BOTH, { id: freshId(), seat: BLUE }))
     expect(list).toHaveLength(entries + 2)
     const news = await counted.during(() => game.told(BLUE, tail))
-    return { command, own, spectators, again, takeBack, news }
+    const { follower, since: rows } = following(entries)
+    const followed = await counted.during(() => follower.follow(rows))
+    expect(follower.log.entries).toHaveLength(entries + 2)
+    return { command, own, spectators, again, takeBack, news, followed }
   }
 
   const few = await costsAt(10)
-  expect(few['command']).toMatchObject({ entries: 1, folds: 0, stored: 1, writes: 1, rows: 1 })
-  expect(few['own']).toMatchObject({ entries: 1, folds: 0, redacted: 1, writes: 0 })
-  expect(few['again']).toMatchObject({ entries: 0, folds: 0, redacted: 0, writes: 0 })
-  expect(few['takeBack']).toMatchObject({ folds: 0, stored: 1, writes: 1, rows: 1 })
-  expect(few['news']).toMatchObject({ entries: 1, folds: 0, redacted: 2, views: 1 })
+  expect(few.command).toMatchObject({ entries: 1, commands: 1, folds: 0, stored: 1, writes: 1, rows: 1 })
+  expect(few.own).toMatchObject({ entries: 1, folds: 0, redacted: 1, writes: 0 })
+  expect(few.again).toMatchObject({ entries: 0, commands: 0, folds: 0, redacted: 0, writes: 0 })
+  expect(few.takeBack).toMatchObject({ folds: 0, stored: 1, writes: 1, rows: 1 })
+  expect(few.news).toMatchObject({ entries: 1, folds: 0, redacted: 2, views: 1 })
+  expect(few.followed).toMatchObject({ entries: 1, commands: 1, folds: 0, redacted: 0, writes: 0 })
   expect(await costsAt(10_000)).toEqual(few)
   // The list that is handed out is the one that grows.
   expect(game.log.entries).toBe(list)

@@ -50,7 +50,7 @@ export class LocalSession extends HostSession {
     this.worker = worker
     this.table = table
     this.gone = gone
-    void table.onNews(proxy((update) => this.hear(update))).catch(() => undefined)
+    this.awaitNews()
   }
 
   /** A new table with a game on it, or why there is none. `left`: nobody waits for it any more. */
@@ -75,8 +75,16 @@ export class LocalSession extends HostSession {
   /** Another game comes to this table. */
   async enter(enter: Entering): Promise<Entered> {
     const entered = await Promise.race([enter(this.table), this.gone])
-    if (isKnown(entered)) this.now = entered
+    if (isKnown(entered)) {
+      this.now = entered
+      this.awaitNews()
+    }
     return entered
+  }
+
+  /** News of a game comes once the page has it. */
+  private awaitNews(): void {
+    void this.table.onNews(proxy((update) => this.hear(update))).catch(() => undefined)
   }
 
   override letOpponentAct(): Promise<Answer> {
