@@ -39,7 +39,7 @@ import { askedOpponent, seenBy } from '../game/seen.ts'
 import { setUpAtOnce } from '../game/setUp.ts'
 import { keeperOf, shelf } from '../game/shelf.ts'
 import { logAt, requestOf, requestTo } from '../game/takeBack.ts'
-import { holdLifeline } from '../worker/lifeline.ts'
+import { holdLifeline, showLife } from '../worker/lifeline.ts'
 import { caughtUp } from './following.ts'
 import { type Hold, holdGame, NewsChannel } from './holding.ts'
 import type { Reply } from './hostSession.ts'
@@ -140,8 +140,9 @@ async function fresh({ log }: Played, told: About): Promise<Known> {
 function driven<T extends object>(work: Generator<number, T | Refusal | Wrong>, tell: Tell): T | Wrong {
   for (;;) {
     const { done, value } = work.next()
-    if (!done) tell(value)
-    else return isRefusal(value) ? wrongOf(value) : value
+    if (done) return isRefusal(value) ? wrongOf(value) : value
+    showLife()
+    tell(value)
   }
 }
 
@@ -251,9 +252,10 @@ const table = {
   async begin(spec: GameSpec, about: About, setUp: 'atOnce' | 'byHand', tell: OnPlaced): Promise<Known | Refusal> {
     const opened = startGame(spec, chanceFor(0))
     if (isRefusal(opened)) return opened
-    const placed = nowAndThen(({ figures }: GameState): void =>
-      tell(figures.filter(({ place }) => place.at !== 'reserve').length, figures.length),
-    )
+    const placed = nowAndThen(({ figures }: GameState): void => {
+      showLife()
+      tell(figures.filter(({ place }) => place.at !== 'reserve').length, figures.length)
+    })
     const played = setUp === 'atOnce' ? setUpAtOnce(opened, chanceFor(1), placed) : opened
     return isRefusal(played) ? played : fresh(played, about)
   },
