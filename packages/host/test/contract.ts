@@ -1,6 +1,5 @@
 import {
   type Chance,
-  defaultAnswer,
   type GameSpec,
   isRefusal,
   liveEntries,
@@ -376,9 +375,9 @@ export const CONTRACT: readonly Promised[] = [
       same(await follower.follow(await tail()), true, 'a command')
       await holder.takeBack(ONLY_BLUE, { id: freshId(), seat: BLUE })
       await sent(holder, shoot)
-      await sent(holder, defaultAnswer(holder.state))
       await sent(holder, { verb: 'askUndo', seat: BLUE, to: 2 })
       await sent(holder, { verb: 'answerUndo', seat: EMBER, accept: true })
+      same(holder.log.entries.at(-1), { entry: 'undone', side: 'ember', to: 2 }, 'the request is granted')
       const rows = await tail()
       const dice = rows.findIndex(({ entry }) => 'draws' in entry)
       const loaded = rows.map((row, i) => {
