@@ -15,6 +15,7 @@ import { type Answer, refused, type Saving, type Sender, type Submission, type T
 import type { ChanceFor } from './chance.ts'
 import { Clock, type KeptClock, type Reading } from './clock.ts'
 import { type GameHeader, type Keeper, KeptElsewhere, type KeptRow } from './keeper.ts'
+import { playedAgain } from './playedAgain.ts'
 import { Ahead, type Entries, GameRecord } from './record.ts'
 import { type Have, type SeatUpdate, type SeatView, updateFor, viewFor } from './seatUpdate.ts'
 import { withSharedTables } from './sharing.ts'
@@ -195,7 +196,7 @@ export class HostedGame {
   /** What is left is written while it runs: a reload gives no time back. */
   keepTime(): Promise<void> {
     return this.alone(async () => {
-      if (!this.clock.reading() || this.mode !== 'on') return
+      if (!this.clock.reading() || this.mode !== 'on' || this.elsewhere) return
       await this.around.keeper.keepTime(this.id, this.clock.saved()).catch(() => undefined)
     })
   }
@@ -215,6 +216,25 @@ export class HostedGame {
       if (this.elsewhere) return
       this.save('off')
       if (this.waiting) this.commit(this.waiting)
+    })
+  }
+
+  /** Another holder was there first: this one only shows the game from now on. */
+  giveWay(): Promise<void> {
+    return this.alone(async () => {
+      this.settle(new Ahead(this.record), 'elsewhere')
+    })
+  }
+
+  /** Rows that the holder of this game has kept since. False: they do not follow, and the whole game is to be read again. */
+  follow(rows: readonly KeptRow[]): Promise<boolean> {
+    return this.alone(async () => {
+      if (!this.elsewhere) return false
+      const before = this.record.entries.length
+      const follows = playedAgain(this.record, rows)
+      for (const { id } of rows.slice(0, this.record.entries.length - before)) this.name(id)
+      if (follows && rows.length > 0) for (const listener of this.listeners) listener()
+      return follows
     })
   }
 

@@ -359,6 +359,50 @@ export const CONTRACT: readonly Promised[] = [
     },
   },
   {
+    name: 'a follower plays again what was kept since, and nothing that does not come out as it was kept',
+    async run(keeper) {
+      const holder = await begun(keeper)
+      const following = (entries = holder.log.entries): HostedGame =>
+        new HostedGame(
+          { id: holder.id, log: { ...holder.log, entries: [...entries] }, heldElsewhere: true },
+          { keeper, chanceFor: seeded('never'), now: () => 0, freshId },
+        )
+      const follower = following()
+      const heard: number[] = []
+      follower.listen(() => heard.push(follower.log.entries.length))
+      const tail = async () => (await rowsOf(keeper, holder)).slice(follower.log.entries.length)
+      await sent(holder, walk(5, 5))
+      same(await follower.follow(await tail()), true, 'a command')
+      await holder.takeBack(ONLY_BLUE, { id: freshId(), seat: BLUE })
+      await sent(holder, shoot)
+      await sent(holder, { verb: 'askUndo', seat: BLUE, to: 2 })
+      await sent(holder, { verb: 'answerUndo', seat: EMBER, accept: true })
+      same(holder.log.entries.at(-1), { entry: 'undone', side: 'ember', to: 2 }, 'the request is granted')
+      const rows = await tail()
+      const dice = rows.findIndex(({ entry }) => 'draws' in entry)
+      const loaded = rows.map((row, i) => {
+        const { entry } = row
+        return i === dice && 'draws' in entry
+          ? {
+              ...row,
+              entry: { ...entry, draws: entry.draws?.map(([n, value]) => [n, (value + 1) % n] as const) ?? [] },
+            }
+          : row
+      })
+      same(await following(follower.log.entries).follow(loaded), false, 'other dice')
+      same(await following(follower.log.entries).follow(rows.slice(1)), false, 'a row is missing')
+      same(await follower.follow(rows), true, 'a take-back, dice and a request that was granted')
+      same(await follower.follow([]), true, 'nothing new')
+      same(follower.state, holder.state, 'state')
+      same(follower.log.entries, holder.log.entries, 'complete facts')
+      same(heard, [1, holder.log.entries.length], 'listeners')
+      same(await sent(follower, walk(5, 5)), { answer: 'heldElsewhere' }, 'it accepts nothing')
+      same(await holder.follow([]), false, 'a holder follows nobody')
+      await holder.giveWay()
+      same(await sent(holder, walk(5, 5)), { answer: 'heldElsewhere' }, 'a holder that has given way')
+    },
+  },
+  {
     name: 'an exception inside a game is a refusal with an incident, and the game stays as it was',
     async run(keeper) {
       const incidents: string[] = []

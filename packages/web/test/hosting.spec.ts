@@ -5,6 +5,7 @@ import { expect, test } from './calmPage.ts'
 import { intoAuthority } from './intoAuthority.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
+import { secondWindowFollows } from './twoWindows.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ painter: 'rests' })
@@ -13,27 +14,7 @@ test('a second window of the same game follows the first, and plays on when that
   page,
   context,
 }) => {
-  const first = new PlayTable(page)
-  await first.open(watchedCrossing({ id: 'two-windows' }))
-  const second = await context.newPage()
-  await second.goto('./#/game/two-windows')
-  const notice = second.locator('[data-notice=elsewhere]')
-  await expect(notice).toContainText('This game is being played in another window.')
-  await expect(page.locator('[data-notice=elsewhere]')).toHaveCount(0)
-  await expect(second.locator('[data-question][data-asked]')).toHaveCount(0)
-
-  await first.fire('delgado', 'haller')
-  await expect(page.locator('[data-prompt=takeCover]')).toBeVisible()
-  await expect(second.locator('[data-question=takeCover]').first()).toBeVisible()
-  await expect(second.locator('[data-undo]')).toBeDisabled()
-  await second.locator('[data-play-on]').click()
-  await expect(notice).toContainText('The other window is still open')
-
-  await page.close()
-  await second.locator('[data-play-on]').click()
-  await expect(notice).toHaveCount(0)
-  await second.locator('[data-prompt=takeCover] [data-choice]').first().click()
-  await expect(second.locator('[data-prompt=takeCover]')).toHaveCount(0)
+  await secondWindowFollows(page, await context.newPage())
 })
 
 /** In the worker of the game: a disk that is full from the moment on at which somebody says so. */

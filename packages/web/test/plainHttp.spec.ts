@@ -1,6 +1,8 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
 import { findBrowser } from '../../../scripts/browser.mjs'
 import { complaintsOf } from './complaints.ts'
+import { actWhenSettled } from './settled.ts'
+import { secondWindowFollows } from './twoWindows.ts'
 
 /** An address of a home network that leads to the same server: over plain http a browser takes it for insecure. */
 const HOME = '192.0.2.7'
@@ -60,4 +62,26 @@ test('a browser that copies nothing says where the link stands', async ({ baseUR
   })
   await page.getByRole('button', { name: 'Copy link to this moment' }).click()
   await expect(page.locator('[data-part=notice]')).toContainText('The link stands in the address above.')
+})
+
+test('without locks the windows of a game find out by themselves which of them plays it', async ({
+  baseURL,
+  storageState,
+}) => {
+  const address = addressOf(baseURL)
+  const settings = typeof storageState === 'object' ? storageState : { cookies: [], origins: [] }
+  const origins = settings.origins.map((one) => ({ ...one, origin: new URL(address).origin }))
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    storageState: { ...settings, origins },
+  })
+  const first = await context.newPage()
+  actWhenSettled(first)
+  await first.goto('./')
+  expect(await first.evaluate(() => 'locks' in navigator)).toBe(false)
+  await secondWindowFollows(first, await context.newPage())
+  await context.close()
 })

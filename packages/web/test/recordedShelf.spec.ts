@@ -1,7 +1,8 @@
 import { expect, test } from './calmPage.ts'
 import { momentOf, shelfOf } from './fixtures/recorded.ts'
+import { intoAuthority } from './intoAuthority.ts'
 import { PlayTable } from './playTable.ts'
-import { putShelf } from './shelf.ts'
+import { putShelf, shelfNow } from './shelf.ts'
 
 test.use({ painter: 'rests' })
 
@@ -31,3 +32,41 @@ for (const version of [1, 2] as const) {
     }
   })
 }
+
+/** In the worker of the game: it ends in the middle of the first write that has several rows. */
+function dieWhileWriting(): void {
+  const put = IDBObjectStore.prototype.put
+  let rows = 0
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+    if (this.name === 'entries' && ++rows === 2) self.close()
+    return put.apply(this, given)
+  }
+}
+
+test('[GEN-12] opening an older game rewrites nothing, and a crash while it is rewritten loses nothing', async ({
+  page,
+}) => {
+  await putShelf(page, shelfOf(2))
+  const before = await shelfNow(page)
+  await intoAuthority(page, `(${dieWhileWriting.toString()})()`)
+  await page.goto('./#/game/quick-undone')
+  const hold = page.locator('[data-prompt=opportunityFire] [data-choice=hold]')
+  await expect(hold).toBeVisible()
+  expect(await shelfNow(page)).toEqual(before)
+  await hold.click()
+  await expect(page.getByRole('alert')).toContainText('The game no longer answers')
+  expect(await shelfNow(page)).toEqual(before)
+
+  await page.unrouteAll()
+  await page.reload()
+  await hold.click()
+  await expect(hold).toBeHidden()
+  const { games = [], openings = [], entries = [] } = await shelfNow(page)
+  const own = entries.filter((row) => 'game' in row && row.game === 'quick-undone')
+  expect(own).toHaveLength(momentOf('quick-undone').entries + 1)
+  expect(own.every((row) => 'id' in row)).toBe(true)
+  expect(openings.find((one) => 'id' in one && one.id === 'quick-undone')).toHaveProperty('engine')
+  const untouched = (rows: readonly object[]) => rows.filter((row) => Object.values(row).includes('company-order'))
+  for (const [store, rows] of Object.entries({ games, openings, entries }))
+    expect(untouched(rows)).toEqual(untouched(before[store] ?? []))
+})

@@ -92,3 +92,22 @@ export const putShelf = (page: Page, shelf: Shelf): Promise<void> =>
       shelf,
     ),
   )
+
+/** Everything that this browser keeps, as it is stored; read on whatever page is open. */
+export const shelfNow = (page: Page): Promise<{ readonly [store: string]: readonly object[] }> =>
+  page.evaluate(
+    () =>
+      new Promise<{ [store: string]: object[] }>((resolve, reject) => {
+        const request = indexedDB.open('tactic48')
+        request.onerror = () => reject(new Error('no database'))
+        request.onsuccess = () => {
+          const names = [...request.result.objectStoreNames]
+          const transaction = request.result.transaction(names)
+          const found = names.map((name) => [name, transaction.objectStore(name).getAll()] as const)
+          transaction.oncomplete = () => {
+            request.result.close()
+            resolve(Object.fromEntries(found.map(([name, { result }]) => [name, result as object[]])))
+          }
+        }
+      }),
+  )

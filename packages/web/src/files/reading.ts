@@ -1,7 +1,7 @@
 import type { CardSet } from '@tactic48/content'
 import { type Remote, wrap } from 'comlink'
 import { trackWork } from '../app/settled.ts'
-import { deathOf } from '../worker/lifeline.ts'
+import { Lifeline } from '../worker/lifeline.ts'
 import type { Linked } from './link.ts'
 import type { Reader } from './readerWorker.ts'
 import { NO_READER, tooLarge, type Wrong } from './wrong.ts'
@@ -12,7 +12,7 @@ async function read<T>(job: (reader: Remote<Reader>) => Promise<T>): Promise<T |
   try {
     const hired = new Worker(new URL('./readerWorker.ts', import.meta.url), { type: 'module', name: 'reader' })
     worker = hired
-    return await trackWork(Promise.race([job(wrap<Reader>(hired)), deathOf(hired, 'reader')]))
+    return await trackWork(new Lifeline(hired, 'reader').answer(job(wrap<Reader>(hired))))
   } catch {
     return NO_READER
   } finally {

@@ -1,7 +1,7 @@
 import type { Showcase } from '@tactic48/content/showcase'
 import type { Command, GameState, SideId } from '@tactic48/rules'
 import { type Remote, transfer, wrap } from 'comlink'
-import { deathOf } from '../worker/lifeline.ts'
+import { Lifeline } from '../worker/lifeline.ts'
 import type { Battle, Opponent } from './opponentWorker.ts'
 
 /** Far more than a decision takes on a slow machine: something is wrong by then. */
@@ -10,7 +10,7 @@ const PATIENCE = 60_000
 interface Hired {
   readonly worker: Worker
   readonly opponent: Remote<Opponent>
-  readonly death: Promise<never>
+  readonly lifeline: Lifeline
   /** The table that it has a line to. */
   sitsAt?: object
 }
@@ -19,7 +19,7 @@ let hired: Hired | undefined
 
 function hire(): Hired {
   const worker = new Worker(new URL('./opponentWorker.ts', import.meta.url), { type: 'module', name: 'opponent' })
-  return { worker, opponent: wrap<Opponent>(worker), death: deathOf(worker, 'opponent') }
+  return { worker, opponent: wrap<Opponent>(worker), lifeline: new Lifeline(worker, 'opponent') }
 }
 
 function dismiss(failed: Hired): void {
@@ -36,7 +36,7 @@ async function ask<T>(question: (opponent: Remote<Opponent>, asked: Hired) => Pr
     timer = setTimeout(() => reject(new Error('the opponent does not answer')), PATIENCE)
   })
   try {
-    const answer = await Promise.race([question(asked.opponent, asked), asked.death, late])
+    const answer = await Promise.race([asked.lifeline.answer(question(asked.opponent, asked)), late])
     if (answer === undefined) throw new Error('the opponent finds nothing to do')
     return answer
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type Keeper, type KeptClock, type KeptGame, type KeptRow, newRows, type Write } from '@tactic48/host'
-import type { LogEntry, StoredEntry } from '@tactic48/rules'
+import { ENGINE, type LogEntry, type StoredEntry } from '@tactic48/rules'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import {
   type About,
@@ -130,6 +130,16 @@ export const shelf = {
     const { id: _, ...begun } = opening ?? { id }
     const log = { ...begun, entries: entries.map(({ entry }) => entry) }
     return { header, log, ids: entries.every(isNamed) ? entries.map(({ id: one }) => one) : undefined }
+  },
+  /** The rows of a game from this number on; absent where they have no ids, or the game is not there in the form of today. */
+  async since(id: string, from: number): Promise<readonly KeptRow[] | undefined> {
+    const work = (await shelves()).transaction(['openings', 'entries'])
+    const [opening, rows] = await Promise.all([
+      work.objectStore('openings').get(id),
+      work.objectStore('entries').getAll(entriesOf(id, from)),
+    ])
+    if (!opening || !('engine' in opening && opening.engine === ENGINE) || !rows.every(isNamed)) return undefined
+    return rows.map((row) => ({ id: row.id, entry: row.entry as StoredEntry }))
   },
   async list(): Promise<readonly ListedGame[]> {
     const games = await (await shelves()).getAll('games')

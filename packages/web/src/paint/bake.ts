@@ -1,5 +1,5 @@
 import { type Remote, wrap } from 'comlink'
-import { deathOf } from '../worker/lifeline.ts'
+import { Lifeline } from '../worker/lifeline.ts'
 import type { Painter } from './bakeWorker.ts'
 import type { Scene } from './scene.ts'
 
@@ -41,9 +41,9 @@ interface HiredPainter {
 export function hirePainter(name: string): HiredPainter {
   const worker = new Worker(new URL('./bakeWorker.ts', import.meta.url), { type: 'module', name })
   const painter: Remote<Painter> = wrap<Painter>(worker)
-  const death = deathOf(worker, 'painter')
+  const lifeline = new Lifeline(worker, 'painter')
   return {
-    paint: (scene, k) => Promise.race([painter.paint(scene, k), death]),
+    paint: (scene, k) => lifeline.answer(painter.paint(scene, k)),
     dismiss: () => worker.terminate(),
   }
 }

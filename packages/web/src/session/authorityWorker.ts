@@ -39,7 +39,8 @@ import { askedOpponent, seenBy } from '../game/seen.ts'
 import { setUpAtOnce } from '../game/setUp.ts'
 import { keeperOf, shelf } from '../game/shelf.ts'
 import { logAt, requestOf, requestTo } from '../game/takeBack.ts'
-import { holdLifeline } from '../worker/lifeline.ts'
+import { holdLifeline, showLife } from '../worker/lifeline.ts'
+import { caughtUp } from './following.ts'
 import { type Hold, holdGame, NewsChannel } from './holding.ts'
 import type { Reply } from './hostSession.ts'
 import { Screen, type ScreenUpdate } from './screen.ts'
@@ -57,12 +58,14 @@ interface Seated {
   readonly about: About
   readonly screen: Screen
   readonly news: NewsChannel
-  readonly hold: Hold | undefined
+  /** Absent: another window holds the game. */
+  readonly hold?: Hold | undefined
 }
 
 let seated: Seated | undefined
 let opponent: Remote<Opponent> | undefined
-let onNews: (update: ScreenUpdate) => void = () => undefined
+/** Absent: the page is not ready for news of the game that is on this table. */
+let onNews: ((update: ScreenUpdate) => void) | undefined
 
 function held(): Seated {
   if (!seated) throw new Error('no game is on this table')
@@ -93,14 +96,32 @@ function leave(): void {
   seated?.hold?.release()
   seated = undefined
   viewText = undefined
+  onNews = undefined
 }
 
-function entered(game: HostedGame, about: About, hold: Hold | undefined): Known {
+/** The game of this table, once nobody else of this browser plays it. */
+const hold = (id: string): Promise<Hold | undefined> => holdGame(id, () => void giveWay(id))
+
+/** Another window holds the game after all: this one follows it. */
+async function giveWay(id: string): Promise<void> {
+  const at = seated
+  if (at?.game.id !== id || !at.hold) return
+  at.hold.release()
+  const { hold: _, ...follower } = at
+  seated = follower
+  at.news.listen(() => void follow(id))
+  await at.game.giveWay()
+  await follow(id)
+}
+
+function entered(game: HostedGame, about: About, given: Hold | undefined): Known {
   leave()
+  const mine = given?.isLost ? undefined : given
+  if (given && !mine) void game.giveWay()
   const news = new NewsChannel(game.id)
-  seated = { game, about, screen: new Screen(game, about), news, hold }
-  if (!hold) news.listen(() => void follow(game.id))
-  game.listen(() => news.announce())
+  seated = { game, about, screen: new Screen(game, about), news, hold: mine }
+  if (mine) game.listen(() => news.announce())
+  else news.listen(() => void follow(game.id))
   if (game.state.rules.house.clock) ticking = setInterval(() => void game.keepTime(), TIME_KEPT)
   const known = seated.screen.known()
   return endsOpen(game.log) ? known : { ...known, showsOnly: true }
@@ -110,17 +131,18 @@ function entered(game: HostedGame, about: About, hold: Hold | undefined): Known 
 async function fresh({ log }: Played, told: About): Promise<Known> {
   const about = marked(told, log)
   const id = freshId()
-  const hold = await holdGame(id)
+  const mine = await hold(id)
   const game = new HostedGame({ id, log, turnMinutes: about.turnMinutes }, surroundings(about))
   await game.begin()
-  return entered(game, about, hold)
+  return entered(game, about, mine)
 }
 
 function driven<T extends object>(work: Generator<number, T | Refusal | Wrong>, tell: Tell): T | Wrong {
   for (;;) {
     const { done, value } = work.next()
-    if (!done) tell(value)
-    else return isRefusal(value) ? wrongOf(value) : value
+    if (done) return isRefusal(value) ? wrongOf(value) : value
+    showLife()
+    tell(value)
   }
 }
 
@@ -146,15 +168,20 @@ async function shelved(
 
 let following: Promise<void> = Promise.resolve()
 
-/** The window that holds the game has played on: what it wrote is read again. */
+const wholeGame = async (id: string): Promise<HostedGame | undefined> => {
+  const found = await shelved(id, () => undefined, true)
+  return found && !isWrong(found) ? found.game : undefined
+}
+
+/** The window that holds the game has played on. */
 function follow(id: string): Promise<void> {
   following = following.then(async () => {
-    if (seated?.game.id !== id || seated.hold) return
-    const found = await shelved(id, () => undefined, true).catch(() => undefined)
-    if (!found || isWrong(found) || seated?.game.id !== id || seated.hold) return
-    const { screen } = seated
-    seated = { ...seated, game: found.game }
-    onNews(screen.follow(found.game))
+    const at = seated
+    if (at?.game.id !== id || at.hold || !onNews) return
+    const game = await caughtUp(at.game, { since: shelf.since, whole: wholeGame }).catch(() => undefined)
+    if (!game || seated !== at) return
+    seated = { ...at, game }
+    onNews?.(at.screen.follow(game))
   })
   return following
 }
@@ -196,6 +223,7 @@ function nowAndThen<T>(tell: (what: T) => void): (what: T) => void {
 async function replied(act: (at: Seated) => Promise<Answer | undefined>): Promise<Reply> {
   const at = held()
   const [answer, update] = await at.screen.during(() => act(at))
+  if (at.game.isHeldElsewhere) void giveWay(at.game.id)
   return { answer, update, status: at.screen.status() }
 }
 
@@ -212,6 +240,8 @@ const senderAt = ({ game, about }: Seated) => ({
 const table = {
   onNews(tell: (update: ScreenUpdate) => void): void {
     onNews = tell
+    // The holder may have played on since this game was read.
+    if (seated && !seated.hold) void follow(seated.game.id)
   },
 
   /** Somebody who decides for a side without a person, at the other end of this port. */
@@ -222,30 +252,31 @@ const table = {
   async begin(spec: GameSpec, about: About, setUp: 'atOnce' | 'byHand', tell: OnPlaced): Promise<Known | Refusal> {
     const opened = startGame(spec, chanceFor(0))
     if (isRefusal(opened)) return opened
-    const placed = nowAndThen(({ figures }: GameState): void =>
-      tell(figures.filter(({ place }) => place.at !== 'reserve').length, figures.length),
-    )
+    const placed = nowAndThen(({ figures }: GameState): void => {
+      showLife()
+      tell(figures.filter(({ place }) => place.at !== 'reserve').length, figures.length)
+    })
     const played = setUp === 'atOnce' ? setUpAtOnce(opened, chanceFor(1), placed) : opened
     return isRefusal(played) ? played : fresh(played, about)
   },
 
   /** A game of the shelf; one that another window holds is followed. */
   async open(id: string, tell: Tell): Promise<Known | Wrong | undefined> {
-    const hold = await holdGame(id)
-    const found = await shelved(id, tell, hold === undefined).catch(() => undefined)
-    if (found && !isWrong(found)) return entered(found.game, found.about, hold)
-    hold?.release()
+    const mine = await hold(id)
+    const found = await shelved(id, tell, mine === undefined).catch(() => undefined)
+    if (found && !isWrong(found)) return entered(found.game, found.about, mine)
+    mine?.release()
     return found
   },
 
   /** The window that held the game is gone, and this one plays on; absent: it is still there. */
   async playOn(): Promise<Known | Wrong | undefined> {
-    const { game, hold: mine } = held()
-    const hold = mine ?? (await holdGame(game.id))
-    if (!hold) return undefined
+    const { game, hold: already } = held()
+    const mine = already ?? (await hold(game.id))
+    if (!mine) return undefined
     const found = await shelved(game.id, () => undefined, false)
-    if (found && !isWrong(found)) return entered(found.game, found.about, hold)
-    hold.release()
+    if (found && !isWrong(found)) return entered(found.game, found.about, mine)
+    mine.release()
     return found
   },
 

@@ -3,7 +3,7 @@ import { proxy, type Remote, transfer, wrap } from 'comlink'
 import { isWrong, NO_AUTHORITY, type Wrong } from '../files/wrong.ts'
 import { atTheTable } from '../game/opponent.ts'
 import { aboutOf } from '../game/savedGame.ts'
-import { deathOf } from '../worker/lifeline.ts'
+import { Lifeline } from '../worker/lifeline.ts'
 import type { AuthorityTable } from './authorityWorker.ts'
 import { HostSession, type Line } from './hostSession.ts'
 import type { Answer, Known } from './session.ts'
@@ -22,20 +22,17 @@ function failing(when: (fail: () => void) => void): Promise<never> {
 }
 
 /** The line to a worker: it does not break, but the worker may be gone for good. */
-function lineTo(table: Table, gone: Promise<never>): Line {
-  function or<T>(asked: Promise<T>): Promise<T> {
-    return Promise.race([asked, gone])
-  }
+function lineTo(table: Table, lifeline: Lifeline): Line {
   return {
-    submit: (one) => or(table.submit(one)),
-    takeBack: (one) => or(table.takeBack(one)),
-    askBack: (id, side) => or(table.askBack(id, side)),
-    opponentActs: () => or(table.opponentActs()),
-    timeUp: () => or(table.timeUp()),
-    saveAgain: () => or(table.saveAgain()),
-    goOnUnsaved: () => or(table.goOnUnsaved()),
-    attend: (side) => or(table.attend(side)),
-    show: (side) => or(table.show(side)),
+    submit: (one) => lifeline.answer(table.submit(one)),
+    takeBack: (one) => lifeline.answer(table.takeBack(one)),
+    askBack: (id, side) => lifeline.answer(table.askBack(id, side)),
+    opponentActs: () => lifeline.answer(table.opponentActs()),
+    timeUp: () => lifeline.answer(table.timeUp()),
+    saveAgain: () => lifeline.answer(table.saveAgain()),
+    goOnUnsaved: () => lifeline.answer(table.goOnUnsaved()),
+    attend: (side) => lifeline.answer(table.attend(side)),
+    show: (side) => lifeline.answer(table.show(side)),
   }
 }
 
@@ -43,14 +40,14 @@ function lineTo(table: Table, gone: Promise<never>): Line {
 export class LocalSession extends HostSession {
   private readonly worker: Worker
   private readonly table: Table
-  private readonly gone: Promise<never>
+  private readonly lifeline: Lifeline
 
-  private constructor(worker: Worker, table: Table, gone: Promise<never>, known: Known) {
-    super(lineTo(table, gone), known)
+  private constructor(worker: Worker, table: Table, lifeline: Lifeline, known: Known) {
+    super(lineTo(table, lifeline), known)
     this.worker = worker
     this.table = table
-    this.gone = gone
-    void table.onNews(proxy((update) => this.hear(update))).catch(() => undefined)
+    this.lifeline = lifeline
+    this.awaitNews()
   }
 
   /** A new table with a game on it, or why there is none. `left`: nobody waits for it any more. */
@@ -59,11 +56,11 @@ export class LocalSession extends HostSession {
     try {
       const hired = new Worker(new URL('./authorityWorker.ts', import.meta.url), { type: 'module', name: 'authority' })
       worker = hired
-      const gone = deathOf(hired, 'authority')
+      const lifeline = new Lifeline(hired, 'authority')
       const unwanted = failing((fail) => left?.addEventListener('abort', fail))
       const table = wrap<AuthorityTable>(hired)
-      const entered = await Promise.race([enter(table), gone, unwanted])
-      if (isKnown(entered)) return new LocalSession(hired, table, gone, entered)
+      const entered = await Promise.race([lifeline.answer(enter(table)), unwanted])
+      if (isKnown(entered)) return new LocalSession(hired, table, lifeline, entered)
       hired.terminate()
       return entered
     } catch {
@@ -74,9 +71,17 @@ export class LocalSession extends HostSession {
 
   /** Another game comes to this table. */
   async enter(enter: Entering): Promise<Entered> {
-    const entered = await Promise.race([enter(this.table), this.gone])
-    if (isKnown(entered)) this.now = entered
+    const entered = await this.lifeline.answer(enter(this.table))
+    if (isKnown(entered)) {
+      this.now = entered
+      this.awaitNews()
+    }
     return entered
+  }
+
+  /** News of a game comes once the page has it. */
+  private awaitNews(): void {
+    void this.table.onNews(proxy((update) => this.hear(update))).catch(() => undefined)
   }
 
   override letOpponentAct(): Promise<Answer> {
@@ -88,11 +93,11 @@ export class LocalSession extends HostSession {
   }
 
   written(everything: boolean): Promise<string> {
-    return Promise.race([this.table.written(aboutOf(this.now), everything), this.gone])
+    return this.lifeline.answer(this.table.written(aboutOf(this.now), everything))
   }
 
   linked(moment: number): Promise<string> {
-    return Promise.race([this.table.linked(aboutOf(this.now), moment), this.gone])
+    return this.lifeline.answer(this.table.linked(aboutOf(this.now), moment))
   }
 
   override close(): void {

@@ -9,7 +9,7 @@ import {
 import { type Remote, wrap } from 'comlink'
 import { create } from 'zustand'
 import { trackWork, workNextFrame } from '../../app/settled.ts'
-import { deathOf } from '../../worker/lifeline.ts'
+import { Lifeline } from '../../worker/lifeline.ts'
 import { useTable } from '../tableStore.ts'
 import type { Foreseer } from './foreseeWorker.ts'
 
@@ -35,13 +35,12 @@ export const useForesight = create<Foresight>()(() => NOTHING)
 
 interface Hired {
   readonly foreseer: Remote<Foreseer>
-  /** Never kept unless the worker breaks down. */
-  readonly broken: Promise<never>
+  readonly lifeline: Lifeline
 }
 
 function hire(): Hired {
   const worker = new Worker(new URL('./foreseeWorker.ts', import.meta.url), { type: 'module', name: 'orders' })
-  return { foreseer: wrap<Foreseer>(worker), broken: deathOf(worker, 'orderPreview') }
+  return { foreseer: wrap<Foreseer>(worker), lifeline: new Lifeline(worker, 'orderPreview') }
 }
 
 let hired: Hired | undefined
@@ -54,12 +53,12 @@ async function reckoned({ state, command, choices }: Wished): Promise<OrderPrevi
   if (alone) return orderPreview(state, command, choices)
   try {
     hired ??= hire()
-    const { foreseer, broken } = hired
+    const { foreseer, lifeline } = hired
     if (told !== state) {
       told = state
-      await Promise.race([foreseer.know(state), broken])
+      await lifeline.answer(foreseer.know(state))
     }
-    return await Promise.race([foreseer.foresee(command, choices), broken])
+    return await lifeline.answer(foreseer.foresee(command, choices))
   } catch {
     // Slower, but it goes on.
     alone = true

@@ -3,7 +3,7 @@ import type { Table } from '@tactic48/rules'
 import { type Remote, wrap } from 'comlink'
 import { useEffect, useState } from 'react'
 import { trackWork } from '../../app/settled.ts'
-import { deathOf } from '../../worker/lifeline.ts'
+import { Lifeline } from '../../worker/lifeline.ts'
 import type { Size } from './laid.ts'
 import type { FieldMaker } from './makerWorker.ts'
 
@@ -20,21 +20,22 @@ export function madeTable(style: FieldStyle, size: Size, seed: string): Table {
   return table
 }
 
-let hired: { readonly maker: Remote<FieldMaker>; readonly death: Promise<never> } | undefined
+let hired: { readonly maker: Remote<FieldMaker>; readonly lifeline: Lifeline } | undefined
 
 function hire(): NonNullable<typeof hired> {
   const worker = new Worker(new URL('./makerWorker.ts', import.meta.url), { type: 'module', name: 'tables' })
-  return { maker: wrap<FieldMaker>(worker), death: deathOf(worker, 'tableMaker') }
+  return { maker: wrap<FieldMaker>(worker), lifeline: new Lifeline(worker, 'tableMaker') }
 }
 
-async function askedTable(style: FieldStyle, size: Size, seed: string): Promise<Table> {
+/** The same as soon as the worker has made it. */
+export async function askedTable(style: FieldStyle, size: Size, seed: string): Promise<Table> {
   const key = keyOf(style, size, seed)
   const known = made.get(key)
   if (known) return known
   hired ??= hire()
-  const { maker, death } = hired
+  const { maker, lifeline } = hired
   try {
-    const table = await Promise.race([maker.make(style, inU(size), seed), death])
+    const table = await lifeline.answer(maker.make(style, inU(size), seed))
     made.set(key, table)
     return table
   } catch {
@@ -44,7 +45,7 @@ async function askedTable(style: FieldStyle, size: Size, seed: string): Promise<
   }
 }
 
-/** The same as soon as it is made; the page goes on meanwhile. */
+/** The same for a component; the page goes on meanwhile. */
 export function useMadeTable(wanted: { style: FieldStyle; seed: string } | undefined, size: Size): Table | undefined {
   const key = wanted && keyOf(wanted.style, size, wanted.seed)
   const [, setShown] = useState<string | undefined>(undefined)
