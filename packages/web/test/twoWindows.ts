@@ -5,7 +5,10 @@ import { PlayTable } from './playTable.ts'
 import type { ShelvedGame } from './replayGames.ts'
 import { actWhenSettled } from './settled.ts'
 
-/** One window plays and the other follows it, never a rival; when the first is closed, the second plays on from the last entry. */
+/**
+ * One window plays and the other follows it, never a rival; the other asks for the game, and when the first is closed it plays on from
+ * the last entry.
+ */
 export async function secondWindowFollows(first: Page, second: Page): Promise<void> {
   actWhenSettled(second)
   const complaints = complaintsOf(second)
@@ -29,7 +32,6 @@ export async function secondWindowFollows(first: Page, second: Page): Promise<vo
   await expect(notice).toContainText('The other window is still open')
 
   await first.close()
-  await second.locator('[data-play-on]').click()
   await expect(notice).toHaveCount(0)
   await expect(second.locator('[data-part=log-line]')).toHaveText(told)
   await second.locator('[data-prompt=takeCover] [data-choice]').first().click()

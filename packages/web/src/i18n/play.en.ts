@@ -38,7 +38,7 @@ export const playEn = {
     goOn: 'Play on without saving',
     elsewhere: 'This game is being played in another window. Here you can only watch.',
     playOn: 'Play on here',
-    stillHeld: 'The other window is still open: close it first.',
+    stillHeld: 'The other window is still open. Close it, and the game goes on here.',
     away: 'No connection. What you do will be sent once it is back.',
   },
   skirmish: 'Skirmish',

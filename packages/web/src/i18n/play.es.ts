@@ -37,7 +37,7 @@ export const playEs: PlayCatalogue = {
     goOn: 'Seguir sin guardar',
     elsewhere: 'Esta partida está abierta en otra ventana. Aquí solo puedes mirar.',
     playOn: 'Seguir aquí',
-    stillHeld: 'La otra ventana sigue abierta: ciérrala primero.',
+    stillHeld: 'La otra ventana sigue abierta: ciérrala y la partida sigue aquí.',
     away: 'Sin conexión. Lo que hagas se enviará en cuanto vuelva.',
   },
   skirmish: 'Escaramuza',

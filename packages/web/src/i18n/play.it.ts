@@ -37,7 +37,7 @@ export const playIt: PlayCatalogue = {
     goOn: 'Continua senza salvare',
     elsewhere: 'Questa partita è aperta in un’altra finestra. Qui puoi solo guardare.',
     playOn: 'Continua qui',
-    stillHeld: 'L’altra finestra è ancora aperta: prima chiudila.',
+    stillHeld: 'L’altra finestra è ancora aperta: chiudila e la partita continua qui.',
     away: 'Connessione assente. Ciò che fai verrà inviato appena torna.',
   },
   skirmish: 'Schermaglia',

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveToFile } from '../files/saveToFile.ts'
 import { useGame } from '../game/gameStore.ts'
@@ -76,17 +76,30 @@ function SaveAgain(): ReactElement {
   )
 }
 
+/** Milliseconds between two tries, once the player has asked for the game. */
+const TRY_EVERY = 1000
+
+function tryToPlayOn(tell: (refused: boolean) => void): void {
+  const tried = useGame.getState().playOn()
+  void tried.then((plays) => tell(!plays)).catch(() => tell(true))
+}
+
+/** Asked for while the other window is still open, the game comes here when that is closed. */
 function PlayedElsewhere(): ReactElement {
   const { t } = useTranslation('play')
   const [refused, setRefused] = useState(false)
-  const playOn = async (): Promise<void> => setRefused(!(await useGame.getState().playOn()))
+  useEffect(() => {
+    if (!refused) return undefined
+    const trying = setInterval(() => tryToPlayOn(setRefused), TRY_EVERY)
+    return () => clearInterval(trying)
+  }, [refused])
   return (
     <div className="refusal host-notice" role="alert" data-notice="elsewhere">
       <p>
         {t('host.elsewhere')} {refused && t('host.stillHeld')}
       </p>
       <div className="host-notice-acts">
-        <button type="button" className="btn" onClick={() => void playOn().catch(() => setRefused(true))} data-play-on>
+        <button type="button" className="btn" onClick={() => tryToPlayOn(setRefused)} data-play-on>
           {t('host.playOn')}
         </button>
       </div>
