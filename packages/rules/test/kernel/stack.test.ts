@@ -94,14 +94,15 @@ function withStranger<T>(chance: Chance, facts: readonly string[], play: () => T
 describe('a task may be opened anywhere', () => {
   it.each([...FACTS, ...TURN])('[TURN-16] [TURN-02] at %s: every one runs once, and the game goes on', (fact) => {
     let ran = 0
-    for (let i = 0; i < 6; i++) {
+    for (let i = 0; i < 4; i++) {
       const seed = `${fact} ${i}`
       const events: GameEvent[] = []
       let before: number | undefined
+      let placed = 0
       withStranger(seededChance(`stranger ${seed}`), [fact], () => {
         const { faults, state } = playRandomGame(seed, { invariants: false, saves: i % 2 === 1 }, (step) => {
           events.push(...step.events)
-          const placed = events.filter(isProbe).length
+          placed += step.events.filter(isProbe).length
           // Those opened before the first command are not among these events.
           before ??= stranger.opened.length - placed
           if (step.state.phase === 'play') expect(before + placed).toBe(stranger.opened.length)

@@ -158,7 +158,7 @@ describe('a game whose markers, smoke and arrivals have other names', () => {
     }
   })
 
-  test('[UNDO] taking back takes the names back too', () => {
+  test('[GEN-12] taking back takes the names back too', () => {
     const place = (x: number) => ({
       verb: 'placeOpportunityFire',
       seat: BLUE,
