@@ -94,7 +94,7 @@ function withStranger<T>(chance: Chance, facts: readonly string[], play: () => T
 describe('a task may be opened anywhere', () => {
   it.each([...FACTS, ...TURN])('[TURN-16] [TURN-02] at %s: every one runs once, and the game goes on', (fact) => {
     let ran = 0
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < 6; i++) {
       const seed = `${fact} ${i}`
       const events: GameEvent[] = []
       let before: number | undefined
