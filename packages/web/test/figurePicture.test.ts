@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ARMS, DUTIES, type FigureLook, HARMS, RANKS, SIDES, STANCES } from '../src/figure/figureState.ts'
-import { spriteOf } from '../src/figure/sprite.ts'
+import { ARMS, DUTIES, type FigureLook, HARMS, RANKS, SIDES, STANCES } from '../src/board/figureState.ts'
+import { spriteOf } from '../src/board/sprite.ts'
 
 const PLAIN: FigureLook = { side: 'blue', arms: 'rifle' }
 

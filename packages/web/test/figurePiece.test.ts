@@ -1,17 +1,24 @@
 import { cardId, type Effect, type Figure, type GameState } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { opened, prepared } from '../../rules/test/world/games.ts'
-import { lookOf } from '../src/figure/lookOf.ts'
-import { figurePropsEqual } from '../src/play/FigurePiece.tsx'
+import { figurePropsEqual } from '../src/board/FigurePiece.tsx'
+import { lookOf } from '../src/boardModel/lookOf.ts'
 
 const state = opened(prepared())
 const [figure] = state.figures as readonly [Figure, ...Figure[]]
 
-const drawn = (now: GameState, changed: object = {}) => ({
-  figure: now.figures[0] ?? figure,
-  look: lookOf(now, now.figures[0] ?? figure),
+const AT = { x: 0, y: 0, r: 500 }
+
+const drawn = (now: GameState, { at = AT, ...changed }: { readonly at?: typeof AT } = {}) => ({
+  figure: {
+    id: figure.id,
+    side: figure.side,
+    at,
+    position: at,
+    driver: undefined,
+    look: lookOf(now, now.figures[0] ?? figure),
+  },
   label: 'A',
-  at: { x: 0, y: 0, r: 500 },
   walk: undefined,
   selected: false,
   eligible: false,
@@ -34,7 +41,7 @@ describe('a figure on the table', () => {
     expect(figurePropsEqual(drawn(state), drawn({ ...state, ...change }))).toBe(false)
   })
 
-  test.each([
+  test.each<object>([
     { label: 'B' },
     { at: { x: 1, y: 0, r: 500 } },
     { selected: true },

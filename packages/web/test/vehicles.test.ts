@@ -14,7 +14,7 @@ import {
   vehicleOf,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { drawnAt } from '../src/figure/seats.ts'
+import { drawnAt } from '../src/boardModel/seats.ts'
 import { SEATS } from '../src/game/seats.ts'
 import { draftOf } from '../src/play/draft.ts'
 import { type Intent, intentOf, useTable } from '../src/play/tableStore.ts'

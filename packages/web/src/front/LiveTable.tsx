@@ -1,10 +1,8 @@
-import { baseRadius } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
-import { MarkerDefs } from '../replay/MarkerArea.tsx'
-import { Position } from '../replay/Position.tsx'
-import { Marks } from '../stage/Marks.tsx'
+import { Board } from '../board/Board.tsx'
+import { Effects } from '../board/Effects.tsx'
 import type { Extent, Viewport } from '../table/camera.ts'
 import { createLens } from '../table/lens.ts'
 import { sceneOf } from '../table/sceneOf.ts'
@@ -28,9 +26,8 @@ function openingView({ width, height }: Viewport): Extent {
 /** A battle under way, to look at only. */
 export function LiveTable({ battle }: { battle: LiveBattle }): ReactElement {
   const { t } = useTranslation()
-  const { shot, state, marks } = battle
+  const { shot, table, board, marks } = battle
   const theme = useTheme((store) => store.theme)
-  const { table } = state
   const scene = useMemo(() => sceneOf('crossroads', table), [table])
   const { width } = table
   const lens = useMemo(
@@ -44,11 +41,10 @@ export function LiveTable({ battle }: { battle: LiveBattle }): ReactElement {
         lens={lens}
         night={theme === 'dark'}
         label={t('front.battle')}
-        tags={shot && <ShotTold state={state} shot={shot} />}
+        tags={shot && <ShotTold shot={shot} />}
       >
-        <MarkerDefs />
-        <Position state={state} />
-        <Marks marks={marks} r={baseRadius(state.rules)} />
+        <Board board={board} />
+        <Effects marks={marks} r={board.base} />
       </TableView>
     </div>
   )

@@ -1,19 +1,15 @@
-import { figureOf, type GameState, isGone } from '@tactic48/rules'
 import { type CSSProperties, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Die } from '../play/Die.tsx'
-import type { Shot } from './useLiveBattle.ts'
+import type { LiveShot } from './liveBattle.ts'
 
 /** What the dice said about a shot, above the one who was shot at. */
-export function ShotTold({ state, shot }: { state: GameState; shot: Shot }): ReactElement | undefined {
+export function ShotTold({ shot }: { shot: LiveShot }): ReactElement {
   const { t } = useTranslation()
   const tag = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shot is told somewhere else
   useLayoutEffect(() => keepOnScreen(tag.current), [shot])
-  const target = figureOf(state, shot.target)
-  if (!target) return undefined
-  const { x, y } = target.position
-  const fallen = isGone(target)
+  const { x, y } = shot.at
   const place = { '--x': x / 1000, '--y': y / 1000 - 0.9, '--shift-y': '-100%' }
   return (
     <div ref={tag} className="tag shot-told" style={place as CSSProperties}>
@@ -22,7 +18,7 @@ export function ShotTold({ state, shot }: { state: GameState; shot: Shot }): Rea
         <Die key={i} face={die} hit={die >= shot.need.score} />
       ))}
       <span>
-        <b>{t(`front.shot.${fallen && shot.result === 'wound' ? 'eliminated' : shot.result}`)}</b>
+        <b>{t(`front.shot.${shot.fallen && shot.result === 'wound' ? 'eliminated' : shot.result}`)}</b>
         <small>{t('front.shot.needed', { need: shot.need.score })}</small>
       </span>
     </div>

@@ -7,7 +7,6 @@ import type { LiveBattle } from './useLiveBattle.ts'
 /** The battle behind the page is a game like any other: the visitor may play it on. */
 export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
   const { t } = useTranslation()
-  const { state } = battle
   const [taken, setTaken] = useState(false)
   const pressed = useRef(false)
   const take = (): void => {
@@ -25,8 +24,8 @@ export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
   }
   return (
     <aside className="front-live" aria-label={t('front.battle')}>
-      {t('front.live', { turn: state.turn.number })}
-      <button type="button" className="btn" onClick={take} disabled={taken || state.phase === 'over'}>
+      {t('front.live', { turn: battle.turn })}
+      <button type="button" className="btn" onClick={take} disabled={taken || battle.over}>
         {t('front.takeOver')}
       </button>
     </aside>

@@ -1,11 +1,9 @@
 import { SHOWCASE } from '@tactic48/content/showcase'
-import type { EventOf, GameState, Log } from '@tactic48/rules'
 import { useEffect, useState } from 'react'
 import { freshId } from '../game/freshId.ts'
 import { openBattle, playOn } from '../game/opponent.ts'
-import type { Battle } from '../game/opponentWorker.ts'
-import type { Mark } from '../stage/marks.ts'
 import { beatOf, createStage, isCaughtUp, type Reel, RULES, type Stage, type StageRules } from '../stage/stage.ts'
+import type { Battle, LiveBeat } from './liveBattle.ts'
 
 /** A reader's glance between two commands. */
 const PACE = 1500
@@ -13,16 +11,10 @@ const OPENING = 2500
 /** Nobody plays here: there is time to look. */
 const SPEED = 0.6
 
-export type Shot = EventOf<'shotResolved'>
-
-export interface LiveBattle {
-  /** What a visitor goes on with who takes it over. */
-  readonly log: Log
-  /** As far as it has been told. */
-  readonly state: GameState
-  readonly marks: readonly Mark[]
-  /** The shot that is being told. */
-  readonly shot?: Shot
+export interface LiveBattle extends Omit<Battle, 'beats'> {
+  readonly marks: LiveBeat['marks']
+  /** The shot that is being shown. */
+  readonly shot: LiveBeat['shot']
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -33,17 +25,10 @@ const waitUnseen: StageRules['wait'] = (act, ms) => {
 }
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-function shown(reel: Reel, commands: ReadonlyMap<number, Battle>, stage: Stage): LiveBattle | undefined {
+function shown(reel: Reel<LiveBeat>, commands: ReadonlyMap<number, Battle>, stage: Stage): LiveBattle | undefined {
   const beat = beatOf(reel, stage)
   const battle = commands.get(beat ? stage.moment + 1 : stage.moment)
-  if (!battle) return undefined
-  const shot = beat?.events.findLast((event) => event.type === 'shotResolved')
-  return {
-    log: battle.played.log,
-    state: beat?.state ?? battle.played.state,
-    marks: beat?.marks ?? [],
-    ...(shot?.type === 'shotResolved' ? { shot } : {}),
-  }
+  return battle && { ...battle, board: beat?.board ?? battle.board, marks: beat?.marks ?? [], shot: beat?.shot }
 }
 
 /** The battle behind the front page: two opponents play it on while somebody looks, then it begins again. */
@@ -54,7 +39,7 @@ export function useLiveBattle(): LiveBattle | undefined {
     // Battle n stands at moment n. What has been told is let go: the page may stay open for hours.
     const commands = new Map<number, Battle>()
     let last = 0
-    const reel: Reel = { last: () => last, beatsAt: (moment) => commands.get(moment + 1)?.beats ?? [] }
+    const reel: Reel<LiveBeat> = { last: () => last, beatsAt: (moment) => commands.get(moment + 1)?.beats ?? [] }
     const stage = createStage(reel, 0, { ...RULES, live: true, wait: waitUnseen })
     stage.getState().setSpeed(SPEED)
     const show = (): void => setBattle(shown(reel, commands, stage.getState()))

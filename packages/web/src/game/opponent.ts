@@ -1,8 +1,9 @@
 import type { Showcase } from '@tactic48/content/showcase'
 import type { Command, GameState, SideId } from '@tactic48/rules'
 import { type Remote, transfer, wrap } from 'comlink'
+import type { Battle } from '../front/liveBattle.ts'
 import { Lifeline } from '../worker/lifeline.ts'
-import type { Battle, Opponent } from './opponentWorker.ts'
+import type { Opponent } from './opponentWorker.ts'
 
 /** Far more than a decision takes on a slow machine: something is wrong by then. */
 const PATIENCE = 60_000

@@ -12,8 +12,8 @@ import {
   topQuestion,
 } from '@tactic48/rules'
 import { expose } from 'comlink'
+import { type Battle, battleOf } from '../front/liveBattle.ts'
 import { openVignette } from '../front/vignette.ts'
-import { type Beat, beatsOf } from '../stage/beats.ts'
 import { holdLifeline } from '../worker/lifeline.ts'
 import { seenBy } from './seen.ts'
 
@@ -29,12 +29,6 @@ async function decide(seen: GameState, side: SideId): Promise<Command | undefine
   return seat && force && { verb: 'submitForce', seat, force }
 }
 
-/** A battle and how its last command is told. */
-export interface Battle {
-  readonly played: Played
-  readonly beats: readonly Beat[]
-}
-
 /** The battle behind the front page; it is played here, so that the page needs no rules of its own. */
 let battle: Played | undefined
 
@@ -47,7 +41,7 @@ const opponent = {
   },
   openBattle(showcase: Showcase): Battle {
     battle = openVignette(showcase)
-    return { played: battle, beats: [] }
+    return battleOf(battle)
   },
   /** One command further; nothing once it is over. */
   playOn(seed: string): Battle | undefined {
@@ -58,7 +52,7 @@ const opponent = {
     battle = next && !isRefusal(next) ? next : undefined
     const last = battle?.log.entries.at(-1)
     if (!before || !battle || last?.entry !== 'command') return undefined
-    return { played: battle, beats: beatsOf(before.state, last.events) }
+    return battleOf(battle, before.state, last.events)
   },
 }
 

@@ -1,9 +1,10 @@
 import { beginStep, type Mark, type Sheets, type Spot, type Step } from '@tactic48/content/lesson'
 import type { GameState } from '@tactic48/rules'
 import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
+import { Board } from '../board/Board.tsx'
+import { middleOf } from '../board/outline.ts'
+import { boardOf } from '../boardModel/boardOf.ts'
 import { FRAME } from '../paint/frame.ts'
-import { middleOf } from '../play/things/thing.ts'
-import { Position } from '../replay/Position.tsx'
 import { FieldThumb } from '../setup/field/FieldThumb.tsx'
 
 /** Width to height, as in course.css. */
@@ -95,7 +96,7 @@ function Picture({ step, state }: { step: Step; state: GameState }): ReactElemen
       </div>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the picture stands beside its name */}
       <svg viewBox={[across.from, down.from, across.size, down.size].map((part) => part * 1000).join(' ')}>
-        <Position state={state} />
+        <Board board={boardOf(state)} />
       </svg>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Element } from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
-import { outlinePath } from '../sight/outlinePath.ts'
+import { middleOf, outlinePath } from '../board/outline.ts'
 import { usePlay } from './playContext.ts'
 
 interface Covers {
@@ -29,7 +29,7 @@ const Declared = memo(function Declared({ elements }: { elements: readonly Eleme
     <g className="covers">
       {elements.map(({ id, outline, cover }) => {
         if (cover === 'none') return undefined
-        const { x, y } = outline.kind === 'disc' ? outline : middleOf(outline.points)
+        const { x, y } = middleOf(outline)
         return (
           <g key={id} className={`declared ${cover}`} data-declared={cover}>
             <path d={outlinePath(outline)} />
@@ -42,8 +42,3 @@ const Declared = memo(function Declared({ elements }: { elements: readonly Eleme
     </g>
   )
 })
-
-function middleOf(points: readonly { readonly x: number; readonly y: number }[]) {
-  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 })
-  return { x: sum.x / points.length, y: sum.y / points.length }
-}

@@ -10,12 +10,10 @@ import {
   whyNotDeploy,
 } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
-import { Figure } from '../figure/Figure.tsx'
-import { lookOf } from '../figure/lookOf.ts'
-import { outlinePath } from '../sight/outlinePath.ts'
+import { Figure } from '../board/Figure.tsx'
+import { outlinePath } from '../board/outline.ts'
+import { lookOf } from '../boardModel/lookOf.ts'
 import { plannedMen, squadAt, useSquads } from './deploy/squadStore.ts'
-import { endOf } from './endOf.ts'
-import { usePlanned } from './plannedContext.ts'
 import { usePlay } from './playContext.ts'
 import { useParts, useSpot } from './tableStore.ts'
 
@@ -95,31 +93,5 @@ function SquadInHand({ at }: { at: Point | undefined }): ReactElement | undefine
         </g>
       ))}
     </>
-  )
-}
-
-/** SETUP-13: the elements that decide a Mission. */
-export function Objectives(): ReactElement | undefined {
-  const { state } = usePlay()
-  const { objectives, elements } = state.table
-  const { draft } = usePlanned()
-  const end = draft && endOf(state, draft)
-  if (!objectives) return undefined
-  return (
-    <g className="objectives">
-      {(['blue', 'ember'] as const).map((side) => {
-        const element = elements.find(({ id }) => id === objectives[side])
-        return element ? (
-          <path
-            key={side}
-            className={`objective ${side}${end?.kind === 'objective' && end.element.id === element.id ? ' lit' : ''}`}
-            d={outlinePath(element.outline)}
-            data-objective={element.id}
-            data-side={side}
-            data-touched={(end?.kind === 'objective' && end.element.id === element.id) || undefined}
-          />
-        ) : undefined
-      })}
-    </g>
   )
 }

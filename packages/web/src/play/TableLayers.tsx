@@ -1,55 +1,49 @@
-import {
-  baseRadius,
-  type Figure,
-  figureOf,
-  type GameState,
-  isOnTable,
-  onTable,
-  rideOf,
-  sightGroundOf,
-} from '@tactic48/rules'
-import { memo, type ReactElement, useMemo } from 'react'
+import { baseRadius, type Figure, figureOf, isOnTable, knownFigure, sightGroundOf, vehicleOf } from '@tactic48/rules'
+import { memo, type ReactElement, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lookOf } from '../figure/lookOf.ts'
-import { drawnAt } from '../figure/seats.ts'
+import { CasualtyPiece } from '../board/Casualties.tsx'
+import { CrewLinks } from '../board/CrewLinks.tsx'
+import { Defs } from '../board/Defs.tsx'
+import { Effects, type Walk } from '../board/Effects.tsx'
+import { FigurePiece } from '../board/FigurePiece.tsx'
+import { Markers } from '../board/Markers.tsx'
+import type { BoardVehicle } from '../board/model.ts'
+// Not only when the first smoke is thrown: a game may go on without a network.
+import '../board/rareMarkers.tsx'
+import { VehiclePiece } from '../board/Vehicles.tsx'
+import { drawnAt } from '../boardModel/seats.ts'
+import { useMarkerWords } from '../prose/useMarkerWords.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { Fan } from '../sight/Fan.tsx'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
-import { Marks } from '../stage/Marks.tsx'
-import type { Mark } from '../stage/marks.ts'
+import { walkTime } from '../stage/walk.ts'
 import { Affected } from './Affected.tsx'
-import { Markers } from './Areas.tsx'
 import { CoversLayer } from './Covers.tsx'
 import { AnswerLayer, AnswerMarks } from './call/AnswerLayer.tsx'
-import { Casualties } from './care/Casualties.tsx'
-import { Fallen } from './Fallen.tsx'
-import { FigurePiece, type Walk } from './FigurePiece.tsx'
+import { endOf } from './endOf.ts'
 import { CardLayer } from './hand/CardLayer.tsx'
 import { InSightLines } from './InSight.tsx'
 import { OrderLayer } from './order/OrderLayer.tsx'
 import { OrderMarks } from './order/OrderMarks.tsx'
 import { PlanLayer, Reach } from './PlanLayer.tsx'
-import { Countdowns } from './pending/Countdowns.tsx'
-import { Smokes } from './pending/Smokes.tsx'
+import { useLitCountdowns } from './pending/litCountdown.ts'
 import { DriftArea } from './plan/PlannedAreas.tsx'
 import { usePlanned } from './plannedContext.ts'
 import { usePlay } from './playContext.ts'
-import { useBeat } from './playStage.ts'
+import { playStage, useBeat } from './playStage.ts'
 import { eligibleFor } from './readiness.ts'
 import { NamesLayer } from './roster/NamesLayer.tsx'
 import { useLit } from './roster/useRoster.ts'
-import { Objectives, SetupLayer } from './SetupLayer.tsx'
-import { TableDefs } from './TableDefs.tsx'
+import { SetupLayer } from './SetupLayer.tsx'
+import { prefersStillness } from './settings.ts'
 import { TargetMark } from './TargetMark.tsx'
 import { TargetRings } from './TargetRings.tsx'
 import { Ruler, Seen } from './ToolLayer.tsx'
 import { useParts, useSpot, useTable } from './tableStore.ts'
-import { CrewLinks } from './things/CrewLinks.tsx'
-import { LeftWeapons } from './things/LeftWeapons.tsx'
 import { SlitSectors } from './things/SlitSectors.tsx'
-import { StationMarks } from './things/StationMarks.tsx'
 import { ThingMarks } from './things/ThingMarks.tsx'
-import { Vehicles } from './things/Vehicles.tsx'
+import { isSameThing } from './things/thing.ts'
+import { useThingWords } from './things/useThingWords.ts'
 import { UnderWay } from './UnderWay.tsx'
 import { useProof } from './useShot.ts'
 import type { Draft } from './verbs/verb.ts'
@@ -59,31 +53,18 @@ import { entryOf } from './verbs/verbs.ts'
 export function GroundLayers(): ReactElement {
   const { state, side, question } = usePlay()
   const { actor, draft, shot } = usePlanned()
-  const { verb, bends, fixed, tool, selected, hovered } = useParts(
-    'verb',
-    'bends',
-    'fixed',
-    'tool',
-    'selected',
-    'hovered',
-  )
+  const { verb, bends, fixed, tool } = useParts('verb', 'bends', 'fixed', 'tool')
   const spot = useSpot(tool === 'seen')
   const { gait } = entryOf(verb ?? 'move')
   const proof = useProof(shot)
   const fanAt = useFanPoint(draft)
   return (
     <>
-      <TableDefs />
+      <Defs />
       <SetupLayer side={side} />
-      <Objectives />
-      <StationMarks state={state} />
       <CoversLayer />
-      <Fallen figures={state.figures} />
-      <LeftWeapons state={state} />
-      <Smokes smoke={state.smoke} />
-      <Markers state={state} lit={hovered ?? selected} />
+      <MarkersInPlay />
       <SlitSectors />
-      <Countdowns state={state} />
       {actor && gait && !tool && state.rules.premeasure && <Reach state={state} figure={actor} gait={gait} />}
       {question?.kind === 'drift' && <DriftArea />}
       <AnswerLayer />
@@ -102,6 +83,25 @@ export function GroundLayers(): ReactElement {
       <UnderWay />
     </>
   )
+}
+
+/** The markers of the game; those of the Character in hand, or that are pointed at, stand out. */
+function MarkersInPlay(): ReactElement {
+  const { state, board, names } = usePlay()
+  const { selected, hovered } = useParts('selected', 'hovered')
+  const { draft } = usePlanned()
+  const countdowns = useLitCountdowns(({ lit }) => lit)
+  const says = useMarkerWords(names)
+  const end = draft && endOf(state, draft)
+  const touched = end?.kind === 'objective' ? end.element.id : undefined
+  const lit = useMemo(
+    () => [
+      ...countdowns,
+      ...board.markers.flatMap((one) => (one.kind === 'objective' && one.element === touched ? [one.id] : [])),
+    ],
+    [countdowns, board, touched],
+  )
+  return <Markers markers={board.markers} of={hovered ?? selected} lit={lit} says={says} />
 }
 
 /** The marker or the blast that follows the pointer. */
@@ -129,52 +129,105 @@ export function OverLayers(): ReactElement {
       <NamesLayer />
       <OrderMarks />
       <CardLayer />
-      {moment === undefined && beat && <Marks marks={beat.marks} r={baseRadius(state.rules)} />}
+      {moment === undefined && beat && <Effects marks={beat.marks} r={baseRadius(state.rules)} />}
       {tool === 'ruler' && ruler && <Ruler from={ruler[0]} to={ruler[1]} />}
     </>
   )
 }
 
-/** HOUSE-03: who rides goes where the driver goes. */
-const isWalkOf = (state: GameState, mark: Mark, figure: Figure): mark is Walk =>
-  mark.kind === 'walk' && (mark.figure === figure.id || mark.figure === rideOf(state, figure)?.driver)
+/** As fast as the player has it. */
+function shownFor({ points }: Walk): number {
+  const { speed } = playStage.getState()
+  return prefersStillness() || speed === 0 ? 0 : walkTime(points) / speed
+}
+
+/** The walk that is being shown of anybody. HOUSE-03: who rides goes where the driver goes. */
+function useWalks(): (figure: string | undefined, driver?: string) => Walk | undefined {
+  const moment = useTable((table) => table.moment)
+  const beat = useBeat()
+  return (figure, driver) =>
+    moment === undefined
+      ? beat?.marks.find(
+          (mark): mark is Walk => mark.kind === 'walk' && (mark.figure === figure || mark.figure === driver),
+        )
+      : undefined
+}
 
 /** Not drawn again while only the pointer moves. */
 export const Figures = memo(function Figures({ next }: { next: Figure | undefined }): ReactElement {
   const { t } = useTranslation('play')
   const play = usePlay()
-  const { state, names } = play
+  const { state, board, names } = play
   const selected = useTable((table) => table.selected)
-  const moment = useTable((table) => table.moment)
-  const beat = useBeat()
+  const walkOf = useWalks()
   const words = useStateWords(state)
-  const figures = useMemo(() => onTable(state), [state])
   const eligible = useMemo(() => eligibleFor(play), [play])
   const lit = useLit()
+  const labelOf = useCallback(
+    ({ id, side, position }: Pick<Figure, 'id' | 'side' | 'position'>, said: string): string =>
+      t('figure', { name: names.full(id), side: names.side(side), square: names.square(position), state: said }),
+    [t, names],
+  )
   return (
-    <>
-      <Vehicles state={state} />
-      <CrewLinks state={state} />
-      <Casualties state={state} chosen={[selected]} />
-      {figures.map((figure) => (
-        <FigurePiece
-          key={figure.id}
-          figure={figure}
-          look={lookOf(state, figure)}
-          at={drawnAt(state, figure)}
-          label={t('figure', {
-            name: names.full(figure.id),
-            side: names.side(figure.side),
-            square: names.square(figure.position),
-            state: words(figure),
-          })}
-          walk={moment === undefined ? beat?.marks.find((mark) => isWalkOf(state, mark, figure)) : undefined}
-          selected={figure.id === selected}
-          eligible={eligible.has(figure.id)}
-          ready={selected === undefined && next?.id === figure.id}
-          faded={lit !== undefined && lit.side === figure.side && !lit.men.has(figure.id)}
+    <g className="board">
+      <Vehicles vehicles={board.vehicles} />
+      <CrewLinks crews={board.crews} selected={selected} />
+      {board.casualties.map((casualty) => (
+        <CasualtyPiece
+          key={casualty.id}
+          casualty={casualty}
+          label={labelOf({ ...casualty, position: casualty.at }, t(`care.lies.${casualty.kind}`))}
+          selected={casualty.id === selected}
         />
       ))}
+      {board.figures.map((figure) => {
+        const { id, side, driver } = figure
+        return (
+          <FigurePiece
+            key={id}
+            figure={figure}
+            label={labelOf(figure, words(knownFigure(state, id)))}
+            walk={walkOf(id, driver)}
+            walkTime={shownFor}
+            selected={id === selected}
+            eligible={eligible.has(id)}
+            ready={selected === undefined && next?.id === id}
+            faded={lit !== undefined && lit.side === side && !lit.men.has(id)}
+          />
+        )
+      })}
+    </g>
+  )
+})
+
+const Vehicles = memo(function Vehicles({ vehicles }: { vehicles: readonly BoardVehicle[] }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { thing, vehicle, armour } = useParts('thing', 'vehicle', 'armour')
+  const words = useThingWords(state)
+  const walkOf = useWalks()
+  return (
+    <>
+      {vehicles.map((one) => {
+        const { id, side, at, driver } = one
+        const target = { vehicle: id }
+        const ride = vehicleOf(state, id)
+        return (
+          <VehiclePiece
+            key={id}
+            vehicle={one}
+            label={t('figure', {
+              name: names.vehicle(id),
+              side: names.side(side),
+              square: names.square(at),
+              state: ride ? words(ride) : '',
+            })}
+            selected={vehicle === id || isSameThing(thing, target) || isSameThing(armour, target)}
+            walk={driver && walkOf(driver)}
+            walkTime={shownFor}
+          />
+        )
+      })}
     </>
   )
 })

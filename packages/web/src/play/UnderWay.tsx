@@ -1,8 +1,9 @@
 import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
 import { type FigureId, figureOf, type Question, sightGroundOf, type Task, type TaskOf, topTask } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
+import { Area } from '../board/Areas.tsx'
+import { reachOf } from '../boardModel/markersOf.ts'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
-import { Area } from './Areas.tsx'
 import { usePlay } from './playContext.ts'
 import { proofOf } from './sightProof.ts'
 import { useParts } from './tableStore.ts'
@@ -31,7 +32,7 @@ function InFlight({ task: { thrower, at, radius } }: { task: TaskOf<'grenade'> }
   return (
     <>
       <path className="throw" d={line([from.position, at])} />
-      <Area kind="blast" side={from.side} at={at} radius={radius} rules={state.rules} planned />
+      <Area kind="blast" side={from.side} at={at} {...reachOf(state.rules, radius)} planned />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { BoardModel } from '../board/model.ts'
 import type { Names } from '../prose/useNames.ts'
 import type { SeenLog } from '../session/seenLog.ts'
 import type { Lens } from '../table/lens.ts'
@@ -6,6 +7,8 @@ import type { Situation } from './situation.ts'
 
 /** What every part of the table needs to know. */
 export interface Play extends Situation {
+  /** What the state shows on the table. */
+  readonly board: BoardModel
   readonly names: Names
   readonly lens: Lens
   /** As far as it has been told. */

@@ -11,7 +11,7 @@ import {
   type Question,
   type SeatId,
 } from '@tactic48/rules'
-import { drawnAt } from '../figure/seats.ts'
+import { drawnAt } from '../boardModel/seats.ts'
 import { send } from '../game/gameStore.ts'
 import { tapAnswer } from './call/placing.ts'
 import { commit, deploy } from './commands.ts'

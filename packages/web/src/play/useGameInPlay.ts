@@ -1,5 +1,6 @@
 import { isGone } from '@tactic48/rules'
 import { useLayoutEffect, useMemo } from 'react'
+import { boardOf } from '../boardModel/boardOf.ts'
 import { useGame } from '../game/gameStore.ts'
 import { usePointsOf } from '../i18n/points.ts'
 import { FRAME } from '../paint/frame.ts'
@@ -45,7 +46,11 @@ export function useGameInPlay(opening: Extent | undefined): Play | undefined {
   // A step that is tried again is another game on the same table.
   const name = (opening ? game?.battlefield : game?.id) ?? ''
   const lens = useMemo(() => lensFor(name, width, height, opening), [name, width, height, opening])
-  const play = useMemo(() => situation && log && { ...situation, names, lens, log }, [situation, names, lens, log])
+  const board = useMemo(() => situation && boardOf(situation.state), [situation])
+  const play = useMemo(
+    () => situation && board && log && { ...situation, board, names, lens, log },
+    [situation, board, names, lens, log],
+  )
   useSelectionKept(play)
   return play
 }

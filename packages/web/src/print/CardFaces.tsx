@@ -11,7 +11,8 @@ import {
 } from '@tactic48/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shapeOf, vehicleSprite } from '../figure/vehicle.ts'
+import { vehicleSprite } from '../board/vehicle.ts'
+import { propLook } from '../boardModel/lookOf.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -281,9 +282,7 @@ export function VehicleFace({ card }: { card: VehicleCard }): ReactElement {
           <WeaponRow key={weapon.id} weapon={weapon} />
         ))}
       </ul>
-      {weapons.length === 0 && (
-        <img className="pc-vehicle" src={vehicleSprite({ side: 'blue', shape: shapeOf(card), damage: 0 })} alt="" />
-      )}
+      {weapons.length === 0 && <img className="pc-vehicle" src={vehicleSprite(propLook('blue', card))} alt="" />}
       <p className="pc-abilities">{openTopped && <span>{t('vehicle.open')}</span>}</p>
     </article>
   )

@@ -1,7 +1,7 @@
 import { baseRadius, type Figure as Character, type GameState, onTable, SIDES, type SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
-import { Figure } from '../figure/Figure.tsx'
-import { lookOf } from '../figure/lookOf.ts'
+import { Figure } from '../board/Figure.tsx'
+import { lookOf } from '../boardModel/lookOf.ts'
 
 /** The one who leads what is left of a side. */
 function leaderOf(state: GameState, side: SideId): Character | undefined {

@@ -1,7 +1,7 @@
 import { baseRadius, type GameState, isGone, SIDES, type SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
-import { Figure } from '../figure/Figure.tsx'
-import { lookOf } from '../figure/lookOf.ts'
+import { Figure } from '../board/Figure.tsx'
+import { lookOf } from '../boardModel/lookOf.ts'
 import { LossBar } from './SideBars.tsx'
 import './losses.css'
 

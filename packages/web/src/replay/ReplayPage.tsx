@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import '../i18n/replayTexts.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
+import { Effects } from '../board/Effects.tsx'
 import { Fault } from '../files/WhatIsWrong.tsx'
 import { isWrong } from '../files/wrong.ts'
 import { PositionText } from '../prose/PositionText.tsx'
-import { Marks } from '../stage/Marks.tsx'
 import { marksOf } from '../stage/marks.ts'
 import { RulesInForce } from '../ui/openTag.ts'
 import { useGameMarks } from '../ui/useGameMarks.ts'
@@ -100,7 +100,7 @@ function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
       <TopBar page={t('heading')} note={[name, ...marks].join(' · ')} />
       <main className="replay-main">
         <ReplayTable battlefield={battlefield} state={state}>
-          <Marks marks={beat?.marks ?? whole} r={baseRadius(state.rules)} />
+          <Effects marks={beat?.marks ?? whole} r={baseRadius(state.rules)} />
         </ReplayTable>
         <Transport timeline={timeline} playback={playback} />
         <div className="paper replay-rail">

@@ -2,14 +2,16 @@ import type { GameState } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
+import { Board } from '../board/Board.tsx'
+import { boardOf } from '../boardModel/boardOf.ts'
 import { FRAME } from '../paint/frame.ts'
+import { useMarkerWords } from '../prose/useMarkerWords.ts'
+import { useNames } from '../prose/useNames.ts'
 import type { Extent, Viewport } from '../table/camera.ts'
 import { createLens } from '../table/lens.ts'
 import { sceneOf } from '../table/sceneOf.ts'
 import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
-import { MarkerDefs } from './MarkerArea.tsx'
-import { Position } from './Position.tsx'
 
 interface ReplayTableProps {
   readonly battlefield: string
@@ -25,6 +27,8 @@ export function ReplayTable({ battlefield, state, children }: ReplayTableProps):
   const { t } = useTranslation('replay')
   const night = useTheme((store) => store.theme) === 'dark'
   const { table } = state
+  const board = useMemo(() => boardOf(state), [state])
+  const says = useMarkerWords(useNames(state))
   const scene = useMemo(() => sceneOf(battlefield, table), [battlefield, table])
   const { width, height } = scene
   const lens = useMemo(
@@ -35,8 +39,7 @@ export function ReplayTable({ battlefield, state, children }: ReplayTableProps):
   return (
     <div className="table-holder">
       <TableView scene={scene} lens={lens} night={night} label={label}>
-        <MarkerDefs />
-        <Position state={state} />
+        <Board board={board} says={says} />
         {children}
       </TableView>
       <ZoomButtons lens={lens} />

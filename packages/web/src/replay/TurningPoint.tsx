@@ -1,12 +1,14 @@
 import type { Point } from '@tactic48/geometry'
-import { baseRadius, fold, type GameState } from '@tactic48/rules'
+import { fold, type GameState } from '@tactic48/rules'
 import { type ReactElement, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
+import { Board } from '../board/Board.tsx'
+import { Effects } from '../board/Effects.tsx'
+import { boardOf } from '../boardModel/boardOf.ts'
 import { FRAME } from '../paint/frame.ts'
 import { usePercent } from '../play/usePercent.ts'
 import { useNames } from '../prose/useNames.ts'
-import { Marks } from '../stage/Marks.tsx'
 import { type Mark, marksOf } from '../stage/marks.ts'
 import type { Extent } from '../table/camera.ts'
 import { createLens } from '../table/lens.ts'
@@ -14,8 +16,6 @@ import { sceneOf } from '../table/sceneOf.ts'
 import { TableView } from '../table/TableView.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { helped, type LuckEntry } from './luck.ts'
-import { MarkerDefs } from './MarkerArea.tsx'
-import { Position } from './Position.tsx'
 import { swingOf } from './reckon.ts'
 import type { Timeline } from './timeline.ts'
 import { momentHref } from './usePlayback.ts'
@@ -106,7 +106,6 @@ function around(traces: readonly Mark[], state: GameState): Extent {
 
 const placesOf = (mark: Mark): readonly Point[] => {
   if (mark.kind === 'walk') return mark.points
-  if (mark.kind === 'fall') return [mark.figure.position]
   return 'at' in mark ? [mark.at] : [mark.from, mark.to]
 }
 
@@ -121,6 +120,7 @@ function Picture({ battlefield, state, traces }: PictureProps): ReactElement {
   const night = useTheme((store) => store.theme) === 'dark'
   const { table } = state
   const scene = useMemo(() => sceneOf(battlefield, table), [battlefield, table])
+  const board = useMemo(() => boardOf(state), [state])
   const lens = useMemo(() => {
     const extent = {
       left: -FRAME,
@@ -133,9 +133,8 @@ function Picture({ battlefield, state, traces }: PictureProps): ReactElement {
   return (
     <div className="turning-picture" inert>
       <TableView scene={scene} lens={lens} night={night} label={t('point.picture')}>
-        <MarkerDefs />
-        <Position state={state} />
-        <Marks marks={traces} r={baseRadius(state.rules)} />
+        <Board board={board} />
+        <Effects marks={traces} r={board.base} />
       </TableView>
     </div>
   )

@@ -1,6 +1,5 @@
 import type { Point } from '@tactic48/geometry'
 import {
-  baseRadius,
   createGame,
   fold,
   type GameSpec,
@@ -14,9 +13,9 @@ import {
 } from '@tactic48/rules'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { useTheme } from '../app/theme.ts'
-import { MarkerDefs } from '../replay/MarkerArea.tsx'
-import { Position } from '../replay/Position.tsx'
-import { Marks } from '../stage/Marks.tsx'
+import { Board } from '../board/Board.tsx'
+import { Effects } from '../board/Effects.tsx'
+import { boardOf } from '../boardModel/boardOf.ts'
 import { type Mark, marksOf } from '../stage/marks.ts'
 import { drawPlan } from '../table/drawPlan.ts'
 import { sceneOf } from '../table/sceneOf.ts'
@@ -102,6 +101,7 @@ function Drawn({ id, game, log }: ExamplePictureProps): ReactElement | undefined
   const canvas = useRef<HTMLCanvasElement>(null)
   const night = useTheme(({ theme }) => theme === 'dark')
   const { state, marks } = useMemo(() => told(id, game, log) ?? NOTHING, [id, game, log])
+  const board = useMemo(() => state && boardOf(state), [state])
   const box = useMemo(() => state && boxOf(state, spotsOf(state, marks)), [state, marks])
   useEffect(() => {
     const brush = canvas.current?.getContext('2d')
@@ -110,14 +110,13 @@ function Drawn({ id, game, log }: ExamplePictureProps): ReactElement | undefined
     brush.setTransform(scale, 0, 0, scale, (-box.x * scale) / 1000, (-box.y * scale) / 1000)
     drawPlan(brush, sceneOf(id, state.table))
   }, [id, state, box])
-  if (!state || !box) return undefined
+  if (!board || !box) return undefined
   return (
     <>
       <canvas ref={canvas} className={night ? 'night' : undefined} width={DOTS} height={DOTS / SHAPE} />
       <svg aria-hidden="true" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
-        <MarkerDefs />
-        <Position state={state} />
-        <Marks marks={marks} r={baseRadius(state.rules)} />
+        <Board board={board} />
+        <Effects marks={marks} r={board.base} />
       </svg>
     </>
   )

@@ -1,6 +1,6 @@
 import { approximateVisibleRegion, type Ground } from '@tactic48/geometry'
 import { memo, type ReactElement, useMemo } from 'react'
-import { ringPath } from './outlinePath.ts'
+import { ringPath } from '../board/outline.ts'
 import './fan.css'
 
 interface FanProps {

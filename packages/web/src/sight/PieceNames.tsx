@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { outlinePath } from '../board/outline.ts'
 import { boxOf, shapeOf } from '../paint/shape.ts'
 import { FARM } from './orchardFarm.ts'
-import { outlinePath } from './outlinePath.ts'
 
 interface PieceTargetsProps {
   readonly onHover: (index: number | undefined) => void

@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import type { ReactElement } from 'react'
-import { ringPath } from './outlinePath.ts'
+import { ringPath } from '../board/outline.ts'
 import './reach.css'
 
 /** How far a figure comes: light on the ground, with a dashed edge of chalk. */

@@ -1,6 +1,6 @@
 import type { Outline, Point } from '@tactic48/geometry'
 import { type ReactElement, useId } from 'react'
-import { outlinePath } from './outlinePath.ts'
+import { outlinePath } from '../board/outline.ts'
 import type { ShownSight } from './shownSight.ts'
 import { outerTangents } from './tangents.ts'
 import './sightLines.css'

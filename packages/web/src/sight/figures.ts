@@ -1,4 +1,4 @@
-import type { FigureLook } from '../figure/figureState.ts'
+import type { FigureLook } from '../board/figureState.ts'
 
 export const FIGURES = ['sergeant', 'rifleman', 'gunner'] as const
 export type FigureId = (typeof FIGURES)[number]

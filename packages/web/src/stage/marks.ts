@@ -2,7 +2,6 @@ import type { Point } from '@tactic48/geometry'
 import {
   apply,
   type EventOf,
-  type Figure,
   type FigureId,
   figureOf,
   type GameEvent,
@@ -11,6 +10,8 @@ import {
   markerRadius,
   type SideId,
 } from '@tactic48/rules'
+import type { FigureLook } from '../board/figureState.ts'
+import { lookOf } from '../boardModel/lookOf.ts'
 import { walkOf } from './walk.ts'
 
 /** What the eye must see of facts: ways walked, shots, blows, throws, blasts, those who fall. Places in 1/1000 u. */
@@ -23,7 +24,7 @@ export type Mark =
   | { readonly kind: 'blast'; readonly at: Point; readonly radius: number }
   | { readonly kind: 'shell'; readonly at: Point }
   | { readonly kind: 'nerve'; readonly at: Point; readonly passed: boolean }
-  | { readonly kind: 'fall'; readonly figure: Figure; readonly before: GameState }
+  | { readonly kind: 'fall'; readonly at: Point; readonly look: FigureLook }
 
 /** Everything that a run of facts shows at once, each where the figures stood when it happened. */
 export function marksOf(before: GameState, events: readonly GameEvent[]): readonly Mark[] {
@@ -79,7 +80,7 @@ function marksIn(state: GameState, event: GameEvent): readonly Mark[] {
     }
     case 'eliminated': {
       const figure = figureOf(state, event.figure)
-      return figure ? [{ kind: 'fall', figure, before: state }] : []
+      return figure ? [{ kind: 'fall', at: figure.position, look: lookOf(state, figure) }] : []
     }
     default:
       return []

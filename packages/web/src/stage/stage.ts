@@ -4,12 +4,14 @@ import type { Beat } from './beats.ts'
 
 export type Direction = 'back' | 'on'
 
+type Timed = Pick<Beat, 'time'>
+
 /** What can be told: moment n is the table after n commands. */
-export interface Reel {
+export interface Reel<B extends Timed = Beat> {
   /** The last moment. It may grow while it is told. */
   last(): number
   /** The command that leads from this moment to the next, beat by beat. */
-  beatsAt(moment: number): readonly Beat[]
+  beatsAt(moment: number): readonly B[]
 }
 
 export interface Stage {
@@ -49,17 +51,19 @@ export const RULES: StageRules = {
 }
 
 /** The beat that is on the table now; none between two commands. */
-export const beatOf = (reel: Reel, { moment, beat }: Pick<Stage, 'moment' | 'beat'>): Beat | undefined =>
-  beat > 0 ? reel.beatsAt(moment)[beat - 1] : undefined
+export const beatOf = <B extends Timed>(
+  reel: Reel<B>,
+  { moment, beat }: Pick<Stage, 'moment' | 'beat'>,
+): B | undefined => (beat > 0 ? reel.beatsAt(moment)[beat - 1] : undefined)
 
 /** Nothing is left to be told but the time that the last beat takes. */
-export function isCaughtUp(reel: Reel, { moment, beat }: Pick<Stage, 'moment' | 'beat'>): boolean {
+export function isCaughtUp(reel: Reel<Timed>, { moment, beat }: Pick<Stage, 'moment' | 'beat'>): boolean {
   const last = reel.last()
   return moment >= last || (moment === last - 1 && beat >= reel.beatsAt(moment).length)
 }
 
 /** Tells a game, one beat after another: for play, the replay and the front page. The screen never runs ahead of it. */
-export function createStage(reel: Reel, start: number, rules: StageRules = RULES): StoreApi<Stage> {
+export function createStage(reel: Reel<Timed>, start: number, rules: StageRules = RULES): StoreApi<Stage> {
   const inside = (moment: number): number => Math.max(0, Math.min(reel.last(), Math.trunc(moment) || 0))
   let callOff: () => void = () => undefined
 

@@ -9,8 +9,8 @@ import {
   radiusOf,
   wayGroundOf,
 } from '@tactic48/rules'
+import { middleOf } from '../board/outline.ts'
 import { inSightFrom } from '../play/lookAhead.ts'
-import { middleOf } from '../play/things/thing.ts'
 import { wayTo } from '../play/way.ts'
 
 /** Not quite touching: contact is never an accident (GEN-06). */

@@ -18,9 +18,10 @@ import {
   type Vehicle,
   weaponsOf,
 } from '@tactic48/rules'
+import { middleOf } from '../board/outline.ts'
+import { countdownAt, countdownId } from '../boardModel/countdowns.ts'
 import type { Sign } from '../play/occasion.ts'
-import { countdownAt, countdownId } from '../play/pending/countdown.ts'
-import { middleOf, parked } from '../play/things/thing.ts'
+import { parked } from '../play/things/thing.ts'
 import { bearingOf, type HalfHour } from './bearing.ts'
 
 /** What a listener may ask to hear. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Side } from '../figure/figureState.ts'
+import type { Side } from '../board/figureState.ts'
 
 /** The ring of a side beside its name: smooth on pale, notched on dark. */
 export function SideMark({ side }: { side: Side }): ReactElement {

@@ -16,11 +16,12 @@ import {
   teamFigures,
 } from '@tactic48/rules'
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react'
-import { Figure } from '../../figure/Figure.tsx'
-import { lookOf } from '../../figure/lookOf.ts'
-import { ringPath } from '../../sight/outlinePath.ts'
+import { Figure } from '../../board/Figure.tsx'
+import { ringPath } from '../../board/outline.ts'
+import { SupportMark, SupportStrip } from '../../board/SupportMark.tsx'
+import { lookOf } from '../../boardModel/lookOf.ts'
+import { stripOf } from '../../boardModel/markersOf.ts'
 import { Feinting } from '../deploy/Feinting.tsx'
-import { SupportMark, SupportStrip } from '../pending/SupportMark.tsx'
 import { usePlay } from '../playContext.ts'
 import { zoneRect } from '../SetupLayer.tsx'
 import { answerIn, useAnswerInHand, whyNotAnswer } from './answer.ts'
@@ -165,12 +166,13 @@ const InRange = memo(function InRange({ state, caller }: { state: GameState; cal
 function Barrage({ command, rules }: { command: CommandOf<'placeSupport'>; rules: GameState['rules'] }): ReactElement {
   const { profile, ammo, at, line } = command
   const { radius, drift } = SUPPORT_PROFILES[profile]
-  if (line) {
+  const strip = stripOf(profile, at, line)
+  if (line && strip) {
     const end = lineEnd(at, line)
     return (
       <g className="spread-rings strafe">
         <circle className="spread-ring" cx={at.x} cy={at.y} r={Math.max(...drift) * 1000} />
-        <SupportStrip profile={profile} at={at} line={line} />
+        <SupportStrip {...strip} />
         <circle className="strip-handle" cx={end.x} cy={end.y} r="420" data-handle="line" />
       </g>
     )

@@ -1,7 +1,7 @@
 import { baseRadius, type CommandOf, knownFigure } from '@tactic48/rules'
 import type { ReactElement } from 'react'
-import { Figure } from '../../figure/Figure.tsx'
-import { lookOf } from '../../figure/lookOf.ts'
+import { Figure } from '../../board/Figure.tsx'
+import { lookOf } from '../../boardModel/lookOf.ts'
 import { usePlay } from '../playContext.ts'
 import { feinters } from './feint.ts'
 

@@ -12,7 +12,8 @@ import {
   radiusOfOrders,
 } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
-import { Area } from '../Areas.tsx'
+import { Area } from '../../board/Areas.tsx'
+import { reachOf } from '../../boardModel/markersOf.ts'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import { willRadius } from './ordering.ts'
@@ -178,7 +179,7 @@ function Goal(): ReactElement | undefined {
   if (!at) return undefined
   if (kind === 'fireAtWill') {
     const radius = willRadius(state, officer)
-    return <Area kind="suppressionFire" side={officer.side} at={at} radius={radius} rules={state.rules} planned />
+    return <Area kind="suppressionFire" side={officer.side} at={at} {...reachOf(state.rules, radius)} planned />
   }
   if (kind !== 'moveToward') return undefined
   return (

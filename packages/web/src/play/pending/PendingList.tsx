@@ -1,10 +1,10 @@
 import { pending } from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countdownAt, countdownsOf } from '../../boardModel/countdowns.ts'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { Die } from '../Die.tsx'
 import { usePlay } from '../playContext.ts'
-import { countdownAt, countdownsOf } from './countdown.ts'
 import { lightCountdowns } from './litCountdown.ts'
 import { usePendingWords } from './usePendingWords.ts'
 

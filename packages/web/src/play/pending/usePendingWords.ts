@@ -1,8 +1,8 @@
 import type { GameState, Pending } from '@tactic48/rules'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { turnOf } from '../../boardModel/countdowns.ts'
 import { usePlay } from '../playContext.ts'
-import { turnOf } from './countdown.ts'
 
 interface PendingWords {
   /** What is awaited. */

@@ -1,8 +1,9 @@
 import { approximateVisibleRegion, type Point } from '@tactic48/geometry'
 import { baseOf, type Figure, grenadeOdds, markerRadius, sightGroundOf, topTask } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
-import { ringPath } from '../../sight/outlinePath.ts'
-import { Area } from '../Areas.tsx'
+import { Area } from '../../board/Areas.tsx'
+import { ringPath } from '../../board/outline.ts'
+import { reachOf } from '../../boardModel/markersOf.ts'
 import { driftTo } from '../drift.ts'
 import { usePlay } from '../playContext.ts'
 import { useParts } from '../tableStore.ts'
@@ -14,14 +15,14 @@ export function WatchPicture({ actor, at, draft: { radius = 0 } }: AreaPicturePr
   return (
     <>
       {rules.premeasure && <Watched actor={actor} at={at} radius={radius} />}
-      <Area kind="opportunityFire" side={actor.side} at={at} radius={radius} rules={rules} planned />
+      <Area kind="opportunityFire" side={actor.side} at={at} {...reachOf(rules, radius)} planned />
     </>
   )
 }
 
 export function SuppressionPicture({ actor, at, draft: { radius = 0 } }: AreaPictureProps): ReactElement {
   const { rules } = usePlay().state
-  return <Area kind="suppressionFire" side={actor.side} at={at} radius={radius} rules={rules} planned />
+  return <Area kind="suppressionFire" side={actor.side} at={at} {...reachOf(rules, radius)} planned />
 }
 
 /** The throw, how far the grenade may drift, and its blast. */
@@ -36,7 +37,7 @@ export function BlastPicture({ actor, at, draft }: AreaPictureProps): ReactEleme
     <g>
       <path className="throw" d={`M${actor.position.x} ${actor.position.y}L${at.x} ${at.y}`} />
       {scatter > 0 && <circle className="scatter" cx={at.x} cy={at.y} r={scatter} />}
-      <Area kind="blast" side={actor.side} at={at} radius={radius} rules={rules} planned />
+      <Area kind="blast" side={actor.side} at={at} {...reachOf(rules, radius)} planned />
     </g>
   )
 }
@@ -75,7 +76,7 @@ export function DriftArea(): ReactElement | undefined {
         r={question.distance * 1000}
       />
       <path className="throw" d={`M${question.from.x} ${question.from.y}L${at.x} ${at.y}`} />
-      <Area kind="blast" side={thrower?.side ?? 'blue'} at={at} radius={task.radius} rules={state.rules} planned />
+      <Area kind="blast" side={thrower?.side ?? 'blue'} at={at} {...reachOf(state.rules, task.radius)} planned />
     </g>
   )
 }

@@ -11,7 +11,7 @@ import {
   isWounded,
   type SideId,
 } from '@tactic48/rules'
-import { lookOf } from '../../figure/lookOf.ts'
+import { lookOf } from '../../boardModel/lookOf.ts'
 
 /** What the strip can be asked for; each is also its legend. */
 export const FILTERS = ['todo', 'wounded', 'shock', 'unseen'] as const

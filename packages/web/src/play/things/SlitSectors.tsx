@@ -10,7 +10,7 @@ import {
   slitGround,
 } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
-import { outlinePath, ringPath } from '../../sight/outlinePath.ts'
+import { outlinePath, ringPath } from '../../board/outline.ts'
 import { usePlay } from '../playContext.ts'
 import { useParts } from '../tableStore.ts'
 

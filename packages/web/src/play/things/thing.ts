@@ -1,4 +1,4 @@
-import { contains, type Outline, type Point } from '@tactic48/geometry'
+import { contains, type Point } from '@tactic48/geometry'
 import {
   type ArmourTarget,
   type Figure,
@@ -9,6 +9,7 @@ import {
   sheltersOf,
   type Vehicle,
 } from '@tactic48/rules'
+import { middleOf } from '../../board/outline.ts'
 
 /** A mount, a vehicle or a bunker: what can be pointed at and is no Character. */
 export type Thing = ArmourTarget
@@ -57,13 +58,6 @@ export function placeOfThing(state: GameState, thing: Thing): Point | undefined 
   const shelter = sheltersOf(state).find(({ element }) => element.id === thing.element)
   if (!shelter) return undefined
   return middleOf(shelter.outline)
-}
-
-export function middleOf(outline: Outline): Point {
-  if (outline.kind === 'disc') return { x: outline.x, y: outline.y }
-  const { points } = outline
-  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 })
-  return { x: Math.round(sum.x / points.length), y: Math.round(sum.y / points.length) }
 }
 
 /** The nearest first. */

@@ -15,7 +15,8 @@ import {
   type SideId,
   vehicleRadius,
 } from '@tactic48/rules'
-import { propLook, DISC as VEHICLE_DISC, VEHICLE_HALF, vehicleSprite } from '../../figure/vehicle.ts'
+import { DISC as VEHICLE_DISC, VEHICLE_HALF, vehicleSprite } from '../../board/vehicle.ts'
+import { propLook } from '../../boardModel/lookOf.ts'
 import type { Size } from './laid.ts'
 import type { PaintedPiece } from './sprites.ts'
 

@@ -1,7 +1,7 @@
 import { type CardBook, type Force, type SideId, totalOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
-import { Figure } from '../../figure/Figure.tsx'
-import { cardLook } from '../../figure/lookOf.ts'
+import { Figure } from '../../board/Figure.tsx'
+import { cardLook } from '../../boardModel/lookOf.ts'
 import { pricedMan, useCardAp } from '../../prose/useCardAp.ts'
 import { useCardNames } from './useCardNames.ts'
 

@@ -3,15 +3,21 @@ import {
   type Rank as CardRank,
   type CharacterCard,
   cardOf,
+  casualtyRoom,
   type Figure,
   faceOf,
   type GameState,
+  isMount,
   isWounded,
   own,
   sheetOf,
+  type Vehicle,
+  type VehicleCard,
+  vehicleCardOf,
   type WeaponProfile,
 } from '@tactic48/rules'
-import type { Arms, Duty, FigureLook, Rank } from './figureState.ts'
+import type { Arms, Duty, FigureLook, Rank, Side } from '../board/figureState.ts'
+import type { VehicleLook, VehicleShape } from '../board/vehicle.ts'
 
 const ARMS: { readonly [silhouette: string]: Arms } = { rifle: 'rifle', smg: 'smg', mg: 'mg', sniper: 'sniper' }
 
@@ -65,21 +71,26 @@ export function lookOf(state: GameState, figure: Figure): FigureLook {
   }
 }
 
-/** The compiler asks for every field of a look. */
-const COMPARED: { readonly [K in keyof Required<FigureLook>]: true } = {
-  side: true,
-  arms: true,
-  wounded: true,
-  stance: true,
-  harm: true,
-  rank: true,
-  duty: true,
-  locked: true,
-  actions: true,
-}
-const FIELDS = Object.keys(COMPARED) as readonly (keyof FigureLook)[]
+/** More places for casualties than for anybody else: it is an ambulance. */
+const isAmbulance = (card: VehicleCard): boolean => casualtyRoom(card) >= card.seats
 
-export const looksEqual = (a: FigureLook, b: FigureLook): boolean =>
-  FIELDS.every((field) => field === 'actions' || a[field] === b[field]) &&
-  a.actions?.slots === b.actions?.slots &&
-  a.actions?.spent === b.actions?.spent
+function shapeOf(card: VehicleCard): VehicleShape {
+  const { kind, openTopped } = card
+  if (isMount(kind)) return kind === 'horse' || kind === 'bicycle' ? kind : 'motorbike'
+  if (kind === 'armoured') return openTopped ? 'halfTrack' : 'turret'
+  if (isAmbulance(card)) return 'ambulance'
+  return openTopped ? 'car' : 'truck'
+}
+
+export const vehicleLook = (state: GameState, vehicle: Vehicle): VehicleLook => ({
+  side: vehicle.side,
+  shape: shapeOf(vehicleCardOf(state, vehicle)),
+  damage: vehicle.damage,
+})
+
+/** HOUSE-03, HOUSE-21: with nobody on it or behind it; what is no vehicle is a weapon on its legs. */
+export const propLook = (side: Side, card: VehicleCard | undefined): VehicleLook => ({
+  side,
+  shape: card ? shapeOf(card) : 'emplaced',
+  damage: 0,
+})

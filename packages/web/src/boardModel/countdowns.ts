@@ -1,5 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import { edgeOf, type GameState, type Pending, type SideId } from '@tactic48/rules'
+import { type Edge, edgeOf, type GameState, type Pending, type SideId } from '@tactic48/rules'
 
 /** CALL-06: the number of the player turn with which the so many-th next own turn begins, if turns go on alternating. */
 export const turnOf = ({ turn }: GameState, side: SideId, due: number): number =>
@@ -24,9 +24,12 @@ export function countdownAt(state: GameState, one: Pending): Point {
   }
 }
 
-function edgeMiddle({ table }: GameState, side: SideId): Point {
-  const { width, height } = table
-  const edge = edgeOf(table, side) ?? 'south'
+/** Over which edge a side comes in. */
+export const entryEdge = ({ table }: GameState, side: SideId): Edge => edgeOf(table, side) ?? 'south'
+
+function edgeMiddle(state: GameState, side: SideId): Point {
+  const { width, height } = state.table
+  const edge = entryEdge(state, side)
   if (edge === 'north' || edge === 'south') return { x: width / 2, y: edge === 'north' ? 0 : height }
   return { x: edge === 'west' ? 0 : width, y: height / 2 }
 }

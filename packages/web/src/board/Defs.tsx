@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react'
 
-/** Patterns of the plan: harm is always hatched, denser for worse odds. */
-export const TableDefs = memo(function TableDefs(): ReactElement {
+/** Patterns: harm is always hatched, denser for worse odds; Suppression Fire falls in strokes. */
+export const Defs = memo(function Defs(): ReactElement {
   return (
     <defs>
       {[520, 340, 220].map((gap, i) => (

@@ -1,4 +1,4 @@
-import { chanceOf } from '../../paint/chance.ts'
+import { chanceOf } from '../paint/chance.ts'
 
 /** Clouds are puffs in a disc of this radius; the picture leaves room for their soft edge. */
 const DISC = 100

@@ -1,4 +1,3 @@
-import { casualtyRoom, type GameState, isMount, type Vehicle, type VehicleCard, vehicleCardOf } from '@tactic48/rules'
 import type { Side } from './figureState.ts'
 
 /** Its radius in these drawings, and from its middle to the edge of the picture. */
@@ -19,7 +18,7 @@ const SHAPES = [
   'turret',
   'emplaced',
 ] as const
-type VehicleShape = (typeof SHAPES)[number]
+export type VehicleShape = (typeof SHAPES)[number]
 
 export interface VehicleLook {
   readonly side: Side
@@ -27,30 +26,6 @@ export interface VehicleLook {
   /** HOUSE-02: penetrations so far; the second destroys it. */
   readonly damage: number
 }
-
-/** More places for casualties than for anybody else: it is an ambulance. */
-const isAmbulance = (card: VehicleCard): boolean => casualtyRoom(card) >= card.seats
-
-export function shapeOf(card: VehicleCard): VehicleShape {
-  const { kind, openTopped } = card
-  if (isMount(kind)) return kind === 'horse' || kind === 'bicycle' ? kind : 'motorbike'
-  if (kind === 'armoured') return openTopped ? 'halfTrack' : 'turret'
-  if (isAmbulance(card)) return 'ambulance'
-  return openTopped ? 'car' : 'truck'
-}
-
-export const vehicleLook = (state: GameState, vehicle: Vehicle): VehicleLook => ({
-  side: vehicle.side,
-  shape: shapeOf(vehicleCardOf(state, vehicle)),
-  damage: vehicle.damage,
-})
-
-/** HOUSE-03, HOUSE-21: with nobody on it or behind it; what is no vehicle is a weapon on its legs. */
-export const propLook = (side: Side, card: VehicleCard | undefined): VehicleLook => ({
-  side,
-  shape: card ? shapeOf(card) : 'emplaced',
-  damage: 0,
-})
 
 const RING = {
   blue: { ring: '#2f86d6', notch: '', plate: '#e9e2c8' },

@@ -1,6 +1,7 @@
 import type { Point } from '@tactic48/geometry'
-import { SUPPORT_PROFILES, type SupportId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
+import type { Strip } from './model.ts'
+import './rareMarkers.css'
 
 /** SUPP-01: where the fire is aimed; of several bombs each bears its number. */
 export function SupportMark({ at, sign }: { at: Point; sign?: number }): ReactElement {
@@ -20,18 +21,7 @@ export function SupportMark({ at, sign }: { at: Point; sign?: number }): ReactEl
 }
 
 /** HOUSE-08: the strip of a strafing attack, with its line. */
-export function SupportStrip({
-  profile,
-  at,
-  line,
-}: {
-  profile: SupportId
-  at: Point
-  line: Point
-}): ReactElement | undefined {
-  const { strip } = SUPPORT_PROFILES[profile]
-  if (!strip) return undefined
-  const [length, width] = [strip.length * 1000, strip.width * 1000]
+export function SupportStrip({ at, line, length, width }: Strip): ReactElement {
   const turned = (Math.atan2(line.y - at.y, line.x - at.x) * 180) / Math.PI
   return (
     <g className="support-strip" transform={`translate(${at.x} ${at.y}) rotate(${turned})`}>

@@ -8,17 +8,7 @@ import {
   type Vehicle,
   vehicleCardOf,
 } from '@tactic48/rules'
-import type { CSSProperties } from 'react'
-
-/** Where somebody is drawn, in 1/1000 u: on his base, or in his seat. */
-export interface Spot {
-  readonly x: number
-  readonly y: number
-  readonly r: number
-}
-
-/** The style that puts a drawing there. */
-export const at = ({ x, y }: Pick<Spot, 'x' | 'y'>): CSSProperties => ({ transform: `translate(${x}px, ${y}px)` })
+import type { Spot } from '../board/model.ts'
 
 /** How many sit beside each other, by how many there are. */
 const abreast = (men: number): number => (men > 6 ? 3 : 2)

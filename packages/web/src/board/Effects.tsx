@@ -1,9 +1,10 @@
 import type { Point } from '@tactic48/geometry'
 import type { ReactElement } from 'react'
-import { Figure } from '../figure/Figure.tsx'
-import { lookOf } from '../figure/lookOf.ts'
-import type { Mark } from './marks.ts'
-import './marks.css'
+import type { Mark } from '../stage/marks.ts'
+import { Figure } from './Figure.tsx'
+import './effects.css'
+
+export type Walk = Extract<Mark, { readonly kind: 'walk' }>
 
 const pathOf = (points: readonly Point[]): string => points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('')
 
@@ -18,14 +19,14 @@ function rims(from: Point, to: Point, r: number): string {
   ])
 }
 
-interface MarksProps {
+interface EffectsProps {
   readonly marks: readonly Mark[]
   /** Of a base. */
   readonly r: number
 }
 
 /** What is being told, drawn where it happens: chalk for ways, crimson for harm, unbroken where it hit. */
-export function Marks({ marks, r }: MarksProps): ReactElement {
+export function Effects({ marks, r }: EffectsProps): ReactElement {
   return (
     <g className="marks">
       {marks.map((mark, i) => (
@@ -69,10 +70,10 @@ function OneMark({ mark, r }: { mark: Mark; r: number }): ReactElement {
         </g>
       )
     case 'fall': {
-      const { x, y } = mark.figure.position
+      const { x, y } = mark.at
       return (
         <g className="mark fall">
-          <Figure x={x} y={y} r={r} {...lookOf(mark.before, mark.figure)} />
+          <Figure x={x} y={y} r={r} {...mark.look} />
         </g>
       )
     }

@@ -32,3 +32,22 @@ export interface FigureLook {
   /** Slots at 6 o'clock: how many there are and how many hold a spent token. */
   readonly actions?: { readonly slots: number; readonly spent: number }
 }
+
+/** The compiler asks for every field of a look. */
+const COMPARED: { readonly [K in keyof Required<FigureLook>]: true } = {
+  side: true,
+  arms: true,
+  wounded: true,
+  stance: true,
+  harm: true,
+  rank: true,
+  duty: true,
+  locked: true,
+  actions: true,
+}
+const FIELDS = Object.keys(COMPARED) as readonly (keyof FigureLook)[]
+
+export const looksEqual = (a: FigureLook, b: FigureLook): boolean =>
+  FIELDS.every((field) => field === 'actions' || a[field] === b[field]) &&
+  a.actions?.slots === b.actions?.slots &&
+  a.actions?.spent === b.actions?.spent

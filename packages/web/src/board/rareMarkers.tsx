@@ -1,0 +1,99 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { MarkerProps } from './Markers.tsx'
+import { outlinePath } from './outline.ts'
+import { StationGlyph } from './StationGlyph.tsx'
+import { SupportMark, SupportStrip } from './SupportMark.tsx'
+import { SPREAD, smokeSprite } from './smokeSprite.ts'
+import './rareMarkers.css'
+
+// Each export is the drawing of the kind of marker whose name it bears.
+
+export const objective = ({ marker, lit }: MarkerProps<'objective'>): ReactElement => (
+  <path
+    className={`objective ${marker.side}${lit ? ' lit' : ''}`}
+    d={outlinePath(marker.outline)}
+    data-objective={marker.element}
+    data-side={marker.side}
+    data-touched={lit || undefined}
+  />
+)
+
+export const station = ({ marker: { at, serves, owner, element }, says }: MarkerProps<'station'>): ReactElement => (
+  <StationGlyph x={at.x} y={at.y} kind={serves} owner={owner} element={element} says={says} />
+)
+
+export const leftWeapon = ({ marker, says }: MarkerProps<'leftWeapon'>): ReactElement => {
+  const { side, at, r, weapon, mannedBy } = marker
+  return (
+    <g
+      className={`left-weapon ${side}${mannedBy ? ' manned' : ''}`}
+      transform={`translate(${at.x} ${at.y})`}
+      data-left-weapon={weapon}
+    >
+      {says && <title>{says}</title>}
+      <circle className="left-key" r={r} />
+      <circle className="left-ring" r={r} />
+      <path className="left-legs" d="M0 60L-260 330M0 60L260 330M0 60V360" />
+      <path className="left-barrel" d="M0 120V-330M-90 -60H90M-110 60H110" />
+    </g>
+  )
+}
+
+/** The cloud, and the disc that blocks sight; its edge says whose it is. */
+export const smoke = ({ marker: { id, side, x, y, r }, lit }: MarkerProps<'smoke'>): ReactElement => {
+  const half = r * SPREAD
+  return (
+    <g className={`smoke ${side}`} data-smoke={id}>
+      <image href={smokeSprite(id)} x={x - half} y={y - half} width={2 * half} height={2 * half} />
+      <circle className="smoke-key" cx={x} cy={y} r={r} />
+      <circle className="smoke-edge" cx={x} cy={y} r={r} />
+      {lit && <circle className="awaited-lit" cx={x} cy={y} r={r + 160} />}
+    </g>
+  )
+}
+
+type AwaitedProps = Pick<MarkerProps<'barrage' | 'strafe' | 'bombs' | 'arrival'>, 'marker' | 'lit'> & {
+  readonly children: ReactNode
+}
+
+const Awaited = ({ marker: { id, side }, lit, children }: AwaitedProps): ReactElement => (
+  <g className={`awaited ${side}${lit ? ' lit' : ''}`} data-awaited={id}>
+    {children}
+  </g>
+)
+
+export const barrage = ({ marker, lit }: MarkerProps<'barrage'>): ReactElement => (
+  <Awaited marker={marker} lit={lit}>
+    <circle className="awaited-reach" cx={marker.at.x} cy={marker.at.y} r={marker.reach} />
+    <SupportMark at={marker.at} />
+  </Awaited>
+)
+
+export const strafe = ({ marker, lit }: MarkerProps<'strafe'>): ReactElement => (
+  <Awaited marker={marker} lit={lit}>
+    <SupportStrip {...marker} />
+  </Awaited>
+)
+
+export const bombs = ({ marker, lit }: MarkerProps<'bombs'>): ReactElement => (
+  <Awaited marker={marker} lit={lit}>
+    {marker.places.map((at) => (
+      <SupportMark key={`${at.x} ${at.y}`} at={at} />
+    ))}
+  </Awaited>
+)
+
+/** The arrow points into the table. */
+const TURNED = { south: 0, west: 90, north: 180, east: 270 } as const
+
+export const arrival = ({ marker, lit }: MarkerProps<'arrival'>): ReactElement => {
+  const { at, edge, r } = marker
+  return (
+    <Awaited marker={marker} lit={lit}>
+      <g className="awaited-way" transform={`translate(${at.x} ${at.y}) rotate(${TURNED[edge]}) scale(${r / 500})`}>
+        <circle r="520" />
+        <path d="M0 330V-300M-240 -60L0 -320L240 -60" />
+      </g>
+    </Awaited>
+  )
+}
