@@ -58,6 +58,16 @@ export default {
       from: { path: '^packages/(geometry|rules|ai)/src/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^packages/' },
     },
+    {
+      // The front page draws a board without loading the rules.
+      name: 'board-needs-no-rules',
+      severity: 'error',
+      from: { path: '^packages/web/src/board/' },
+      to: {
+        path: '^packages/(rules|ai|content)/|^packages/web/src/(boardModel|play|replay)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

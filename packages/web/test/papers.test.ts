@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Box, besideFigures } from '../src/play/besideFigures.ts'
-import { markerWords } from '../src/play/MarkerTags.tsx'
+import { markerWords } from '../src/board/MarkerLabels.tsx'
+import { type Box, besideFigures } from '../src/board/papers.ts'
 import { placeVerbs } from '../src/play/verbPlace.ts'
 
 const paper = {

@@ -14,17 +14,15 @@ export interface MarkerProps<K extends MarkerKind> {
 }
 
 type Drawing<K extends MarkerKind> = ComponentType<MarkerProps<K>>
-type RareKind = keyof typeof import('./rareMarkers.tsx')
+type RareKind = keyof typeof import('./rareMarkers.tsx').RARE_MARKERS
 
 /** Few games have any; the front page has none. */
-function rare<K extends MarkerKind & RareKind>(kind: K): Drawing<K> {
-  const Rare = lazy(async (): Promise<{ default: Drawing<K> }> => {
-    const all: { readonly [one in K]: unknown } = await import('./rareMarkers.tsx')
-    return { default: all[kind] as Drawing<K> }
-  }) as ComponentType<object>
+function rare<K extends RareKind>(kind: K): Drawing<K> {
+  const Rare = lazy(async () => ({ default: (await import('./rareMarkers.tsx')).RARE_MARKERS[kind] as Drawing<K> }))
+  const Fetched = Rare as ComponentType<object>
   return (props) => (
     <Suspense fallback={<Loading />}>
-      <Rare {...props} />
+      <Fetched {...props} />
     </Suspense>
   )
 }

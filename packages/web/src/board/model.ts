@@ -112,9 +112,21 @@ export interface BoardCrew {
   readonly to: Spot
 }
 
+/** CALL-06, HOUSE-04: own turns until something comes down, comes in or lifts; shown by a die. */
+export interface BoardCountdown {
+  readonly id: string
+  readonly kind: 'arrival' | 'smoke'
+  readonly at: Point
+  readonly due: number
+  /** How far around its point the ground belongs to it. */
+  readonly clear: number
+}
+
 /** All that a table shows of a state, as plain data. Whoever may not see something is given a board without it. */
 export interface BoardModel {
-  /** Of a base, in 1/1000 u. */
+  /** Of the table, and the radius of a base, in 1/1000 u. */
+  readonly width: number
+  readonly height: number
   readonly base: number
   /** From the ground up. */
   readonly markers: readonly BoardMarker[]
@@ -122,4 +134,6 @@ export interface BoardModel {
   readonly crews: readonly BoardCrew[]
   readonly casualties: readonly BoardCasualty[]
   readonly figures: readonly BoardFigure[]
+  /** The next first. */
+  readonly countdowns: readonly BoardCountdown[]
 }

@@ -1,14 +1,13 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { MarkerProps } from './Markers.tsx'
+import type { MarkerKind } from './model.ts'
 import { outlinePath } from './outline.ts'
 import { StationGlyph } from './StationGlyph.tsx'
 import { SupportMark, SupportStrip } from './SupportMark.tsx'
 import { SPREAD, smokeSprite } from './smokeSprite.ts'
 import './rareMarkers.css'
 
-// Each export is the drawing of the kind of marker whose name it bears.
-
-export const objective = ({ marker, lit }: MarkerProps<'objective'>): ReactElement => (
+const Objective = ({ marker, lit }: MarkerProps<'objective'>): ReactElement => (
   <path
     className={`objective ${marker.side}${lit ? ' lit' : ''}`}
     d={outlinePath(marker.outline)}
@@ -18,11 +17,11 @@ export const objective = ({ marker, lit }: MarkerProps<'objective'>): ReactEleme
   />
 )
 
-export const station = ({ marker: { at, serves, owner, element }, says }: MarkerProps<'station'>): ReactElement => (
+const Station = ({ marker: { at, serves, owner, element }, says }: MarkerProps<'station'>): ReactElement => (
   <StationGlyph x={at.x} y={at.y} kind={serves} owner={owner} element={element} says={says} />
 )
 
-export const leftWeapon = ({ marker, says }: MarkerProps<'leftWeapon'>): ReactElement => {
+const LeftWeapon = ({ marker, says }: MarkerProps<'leftWeapon'>): ReactElement => {
   const { side, at, r, weapon, mannedBy } = marker
   return (
     <g
@@ -40,7 +39,7 @@ export const leftWeapon = ({ marker, says }: MarkerProps<'leftWeapon'>): ReactEl
 }
 
 /** The cloud, and the disc that blocks sight; its edge says whose it is. */
-export const smoke = ({ marker: { id, side, x, y, r }, lit }: MarkerProps<'smoke'>): ReactElement => {
+const Smoke = ({ marker: { id, side, x, y, r }, lit }: MarkerProps<'smoke'>): ReactElement => {
   const half = r * SPREAD
   return (
     <g className={`smoke ${side}`} data-smoke={id}>
@@ -62,20 +61,20 @@ const Awaited = ({ marker: { id, side }, lit, children }: AwaitedProps): ReactEl
   </g>
 )
 
-export const barrage = ({ marker, lit }: MarkerProps<'barrage'>): ReactElement => (
+const Barrage = ({ marker, lit }: MarkerProps<'barrage'>): ReactElement => (
   <Awaited marker={marker} lit={lit}>
     <circle className="awaited-reach" cx={marker.at.x} cy={marker.at.y} r={marker.reach} />
     <SupportMark at={marker.at} />
   </Awaited>
 )
 
-export const strafe = ({ marker, lit }: MarkerProps<'strafe'>): ReactElement => (
+const Strafe = ({ marker, lit }: MarkerProps<'strafe'>): ReactElement => (
   <Awaited marker={marker} lit={lit}>
     <SupportStrip {...marker} />
   </Awaited>
 )
 
-export const bombs = ({ marker, lit }: MarkerProps<'bombs'>): ReactElement => (
+const Bombs = ({ marker, lit }: MarkerProps<'bombs'>): ReactElement => (
   <Awaited marker={marker} lit={lit}>
     {marker.places.map((at) => (
       <SupportMark key={`${at.x} ${at.y}`} at={at} />
@@ -86,7 +85,7 @@ export const bombs = ({ marker, lit }: MarkerProps<'bombs'>): ReactElement => (
 /** The arrow points into the table. */
 const TURNED = { south: 0, west: 90, north: 180, east: 270 } as const
 
-export const arrival = ({ marker, lit }: MarkerProps<'arrival'>): ReactElement => {
+const Arrival = ({ marker, lit }: MarkerProps<'arrival'>): ReactElement => {
   const { at, edge, r } = marker
   return (
     <Awaited marker={marker} lit={lit}>
@@ -97,3 +96,15 @@ export const arrival = ({ marker, lit }: MarkerProps<'arrival'>): ReactElement =
     </Awaited>
   )
 }
+
+/** The drawings of those kinds that few games have. */
+export const RARE_MARKERS = {
+  objective: Objective,
+  station: Station,
+  leftWeapon: LeftWeapon,
+  smoke: Smoke,
+  barrage: Barrage,
+  strafe: Strafe,
+  bombs: Bombs,
+  arrival: Arrival,
+} as const satisfies { readonly [K in MarkerKind]?: ComponentType<MarkerProps<K>> }

@@ -7,22 +7,43 @@ import {
   loadedIn,
   occupantsOf,
   onTable,
+  type Pending,
+  pending,
   rideOf,
+  SUPPORT_PROFILES,
 } from '@tactic48/rules'
 import type { BoardCasualty, BoardCrew, BoardFigure, BoardModel, BoardVehicle } from '../board/model.ts'
+import { countdownAt, countdownId } from './countdowns.ts'
 import { lookOf, vehicleLook } from './lookOf.ts'
 import { markersOf } from './markersOf.ts'
 import { drawnAt } from './seats.ts'
 
 /** What the table shows of a state: the only way from a game to a board. */
 export const boardOf = (state: GameState): BoardModel => ({
+  width: state.table.width,
+  height: state.table.height,
   base: baseRadius(state.rules),
   markers: markersOf(state),
   vehicles: vehiclesOf(state),
   crews: crewsOf(state),
   casualties: casualtiesOf(state),
   figures: onTable(state).map((figure) => figureOf(state, figure)),
+  countdowns: pending(state).map((one) => ({
+    id: countdownId(one),
+    kind: one.kind,
+    at: countdownAt(state, one),
+    due: one.due,
+    clear: clearOf(one),
+  })),
 })
+
+function clearOf(one: Pending): number {
+  if (one.kind === 'smoke') return one.smoke.radius * 1000
+  const { what } = one.entry
+  if (what.kind !== 'supportFire') return 700
+  const { radius, drift, strip } = SUPPORT_PROFILES[what.barrage.profile]
+  return strip ? 1200 : (radius + Math.max(...drift)) * 1000
+}
 
 const figureOf = (state: GameState, figure: Figure): BoardFigure => ({
   id: figure.id,

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Die } from '../play/Die.tsx'
+import { Die } from '../ui/Die.tsx'
 import type { LiveShot } from './liveBattle.ts'
 
 /** What the dice said about a shot, above the one who was shot at. */

@@ -1,10 +1,10 @@
 import type { Point } from '@tactic48/geometry'
-import { baseRadius, type FigureId } from '@tactic48/rules'
+import type { FigureId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
+import { place } from '../board/papers.ts'
+import { ABOVE_FIRST, useLaidPapers } from '../board/useLaidPapers.ts'
 import { useTooNear } from './call/AnswerTags.tsx'
-import { place } from './PlanTags.tsx'
 import { usePlay } from './playContext.ts'
-import { ABOVE_FIRST, useLaidPapers } from './useLaidPapers.ts'
 import { usePercent } from './usePercent.ts'
 
 interface Chance {
@@ -15,11 +15,11 @@ interface Chance {
 
 /** The chance of each, on paper beside him. Where they stand too close for all, the highest are said; the panel has the others. */
 export function ChanceTags({ chances }: { chances: readonly Chance[] }): ReactElement {
-  const { state } = usePlay()
+  const play = usePlay()
   const percent = usePercent()
   const tooNear = useTooNear()
-  const lay = useLaidPapers(tooNear && [tooNear.laid.box])
-  const clear = baseRadius(state.rules)
+  const lay = useLaidPapers(play, tooNear && [tooNear.laid.box])
+  const clear = play.board.base
   return (
     <>
       {chances

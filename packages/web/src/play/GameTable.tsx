@@ -36,7 +36,6 @@ import { CardTags } from './hand/CardLayer.tsx'
 import { HintTag } from './hint/HintTag.tsx'
 import { useHint } from './hint/hintStore.ts'
 import { shownKey } from './keys.ts'
-import { MarkerTags } from './MarkerTags.tsx'
 import { ObjectiveTag } from './ObjectiveTag.tsx'
 import { type Occasion, OccasionContext, useOccasion } from './occasion.ts'
 import { usePlayingOpponent } from './opponentAtWork.ts'
@@ -46,7 +45,6 @@ import { PieceTag } from './PieceTag.tsx'
 import { PlanFollows } from './PlanFollows.tsx'
 import { PlanTags } from './PlanTags.tsx'
 import { PlayMenu } from './PlayMenu.tsx'
-import { CountdownTags } from './pending/CountdownTags.tsx'
 import { PendingList } from './pending/PendingList.tsx'
 import { usePlanned } from './plannedContext.ts'
 import { PlayContext, usePlay } from './playContext.ts'
@@ -60,7 +58,7 @@ import { useRosterStore } from './roster/rosterStore.ts'
 import { isMany } from './roster/useRoster.ts'
 import { useSettings } from './settings.ts'
 import { actorIn } from './situation.ts'
-import { Figures, GroundLayers, OverLayers } from './TableLayers.tsx'
+import { Figures, GroundLayers, LabelsInPlay, OverLayers } from './TableLayers.tsx'
 import { TargetTags } from './TargetRings.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
 import { ToolTags } from './ToolLayer.tsx'
@@ -208,11 +206,10 @@ function TableInPlay(): ReactElement {
                   <OrderTags />
                   <OrderForeseen />
                   <CardTags />
-                  <MarkerTags />
+                  <LabelsInPlay />
                   <ObjectiveTag />
                   <PieceTag />
                   <ToolTags />
-                  <CountdownTags />
                   <AnswerTags />
                   <HintTag />
                   {occasion?.tags}

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { place } from '../board/papers.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { endOf, objectiveAhead } from './endOf.ts'
-import { place } from './PlanTags.tsx'
 import { usePlanned } from './plannedContext.ts'
 import { usePlay } from './playContext.ts'
 

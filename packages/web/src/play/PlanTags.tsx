@@ -1,7 +1,8 @@
 import { createTrack, trackPoint } from '@tactic48/geometry'
 import { baseRadius, figureOf, markerRadius } from '@tactic48/rules'
-import type { CSSProperties, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { place } from '../board/papers.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { climbsOf } from './climbs.ts'
 import { commit } from './commands.ts'
@@ -14,9 +15,6 @@ import { useEndWords } from './useEndWords.ts'
 import { usePercent } from './usePercent.ts'
 import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
-
-export const place = (at: { x: number; y: number }, shiftX: string, shiftY: string): CSSProperties =>
-  ({ '--x': at.x / 1000, '--y': at.y / 1000, '--shift-x': shiftX, '--shift-y': shiftY }) as CSSProperties
 
 /** Paper on the table: what waits along the way, and what the end of it is worth. */
 export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined {

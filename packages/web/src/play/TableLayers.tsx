@@ -2,10 +2,12 @@ import { baseRadius, type Figure, figureOf, isOnTable, knownFigure, sightGroundO
 import { memo, type ReactElement, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CasualtyPiece } from '../board/Casualties.tsx'
+import { CountdownLabels } from '../board/CountdownLabels.tsx'
 import { CrewLinks } from '../board/CrewLinks.tsx'
 import { Defs } from '../board/Defs.tsx'
 import { Effects, type Walk } from '../board/Effects.tsx'
 import { FigurePiece } from '../board/FigurePiece.tsx'
+import { MarkerLabels } from '../board/MarkerLabels.tsx'
 import { Markers } from '../board/Markers.tsx'
 import type { BoardVehicle } from '../board/model.ts'
 // Not only when the first smoke is thrown: a game may go on without a network.
@@ -13,6 +15,7 @@ import '../board/rareMarkers.tsx'
 import { VehiclePiece } from '../board/Vehicles.tsx'
 import { drawnAt } from '../boardModel/seats.ts'
 import { useMarkerWords } from '../prose/useMarkerWords.ts'
+import { useCountdownWords } from '../prose/usePendingWords.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { Fan } from '../sight/Fan.tsx'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
@@ -45,6 +48,7 @@ import { ThingMarks } from './things/ThingMarks.tsx'
 import { isSameThing } from './things/thing.ts'
 import { useThingWords } from './things/useThingWords.ts'
 import { UnderWay } from './UnderWay.tsx'
+import { useSmall } from './useOnScreen.ts'
 import { useProof } from './useShot.ts'
 import type { Draft } from './verbs/verb.ts'
 import { entryOf } from './verbs/verbs.ts'
@@ -131,6 +135,21 @@ export function OverLayers(): ReactElement {
       <CardLayer />
       {moment === undefined && beat && <Effects marks={beat.marks} r={baseRadius(state.rules)} />}
       {tool === 'ruler' && ruler && <Ruler from={ruler[0]} to={ruler[1]} />}
+    </>
+  )
+}
+
+/** Whose markers these are and what is counted down. */
+export function LabelsInPlay(): ReactElement {
+  const play = usePlay()
+  const { selected, hovered } = useParts('selected', 'hovered')
+  const lit = useLitCountdowns((countdowns) => countdowns.lit)
+  const words = useCountdownWords(play.state, play.names)
+  const small = useSmall()
+  return (
+    <>
+      <MarkerLabels shown={play} chosen={hovered ?? selected} />
+      <CountdownLabels shown={play} words={words} small={small} lit={lit} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ActionVerb, baseRadius, type Figure, onTable } from '@tactic48/rules'
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Box } from './besideFigures.ts'
+import type { Box } from '../board/papers.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 import { useCarriedOnScreen } from './useOnScreen.ts'

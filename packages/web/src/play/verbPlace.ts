@@ -1,4 +1,4 @@
-import type { Box } from './besideFigures.ts'
+import type { Box } from '../board/papers.ts'
 
 /** A verb beside a figure, in pixels of the table's window. */
 export interface VerbSlot {

@@ -1,8 +1,8 @@
 import type { GameState, SeenCommand } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Die } from '../play/Die.tsx'
 import { rollsOf } from '../play/rolls.ts'
+import { Die } from '../ui/Die.tsx'
 
 /** The dice of this moment as they fell, hits filled. */
 export function MomentDice({ entry, state }: { entry: SeenCommand | undefined; state: GameState }): ReactElement {

@@ -3,10 +3,14 @@ import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
 import { Board } from '../board/Board.tsx'
+import { CountdownLabels } from '../board/CountdownLabels.tsx'
+import { MarkerLabels } from '../board/MarkerLabels.tsx'
 import { boardOf } from '../boardModel/boardOf.ts'
 import { FRAME } from '../paint/frame.ts'
+import { useSmall } from '../play/useOnScreen.ts'
 import { useMarkerWords } from '../prose/useMarkerWords.ts'
 import { useNames } from '../prose/useNames.ts'
+import { useCountdownWords } from '../prose/usePendingWords.ts'
 import type { Extent, Viewport } from '../table/camera.ts'
 import { createLens } from '../table/lens.ts'
 import { sceneOf } from '../table/sceneOf.ts'
@@ -28,7 +32,10 @@ export function ReplayTable({ battlefield, state, children }: ReplayTableProps):
   const night = useTheme((store) => store.theme) === 'dark'
   const { table } = state
   const board = useMemo(() => boardOf(state), [state])
-  const says = useMarkerWords(useNames(state))
+  const names = useNames(state)
+  const says = useMarkerWords(names)
+  const words = useCountdownWords(state, names)
+  const small = useSmall()
   const scene = useMemo(() => sceneOf(battlefield, table), [battlefield, table])
   const { width, height } = scene
   const lens = useMemo(
@@ -38,7 +45,18 @@ export function ReplayTable({ battlefield, state, children }: ReplayTableProps):
   const label = t('table', { width: Math.round(width / 1000), height: Math.round(height / 1000) })
   return (
     <div className="table-holder">
-      <TableView scene={scene} lens={lens} night={night} label={label}>
+      <TableView
+        scene={scene}
+        lens={lens}
+        night={night}
+        label={label}
+        tags={
+          <>
+            <MarkerLabels shown={{ board, lens, names }} />
+            <CountdownLabels shown={{ board, lens }} words={words} small={small} />
+          </>
+        }
+      >
         <Board board={board} says={says} />
         {children}
       </TableView>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { usePendingWords } from '../play/pending/usePendingWords.ts'
 import { usePlay } from '../play/playContext.ts'
 import { usePercent } from '../play/usePercent.ts'
+import { usePendingWords } from '../prose/usePendingWords.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { type HalfHour, hourOf } from './bearing.ts'
 import type { Row, Thing } from './survey.ts'
@@ -30,7 +30,7 @@ export function useRowWords(): RowWords {
   const { length, list } = useNumbers()
   const percent = usePercent()
   const stateWords = useStateWords(state)
-  const pendingWords = usePendingWords()
+  const pendingWords = usePendingWords(names)
   const clock = useClockWords()
   return useMemo(() => {
     const name = (thing: Thing): string => {

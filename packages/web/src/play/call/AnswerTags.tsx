@@ -2,10 +2,10 @@ import type { Disc, Point } from '@tactic48/geometry'
 import { callOptions, knownFigure } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Laid } from '../besideFigures.ts'
-import { place } from '../PlanTags.tsx'
+import type { Laid } from '../../board/papers.ts'
+import { place } from '../../board/papers.ts'
+import { ABOVE_FIRST, BELOW_FIRST, useLaidPapers } from '../../board/useLaidPapers.ts'
 import { usePlay } from '../playContext.ts'
-import { ABOVE_FIRST, BELOW_FIRST, useLaidPapers } from '../useLaidPapers.ts'
 import { answerIn, useAnswerInHand } from './answer.ts'
 
 const STEP = 500
@@ -32,7 +32,7 @@ export function useTooNear(): TooNear | undefined {
   const { t } = useTranslation('play')
   const play = usePlay()
   useAnswerInHand()
-  const lay = useLaidPapers()
+  const lay = useLaidPapers(usePlay())
   const { state, question } = play
   const caller = question?.kind === 'support' ? question.caller : undefined
   const officer = caller && knownFigure(state, caller)

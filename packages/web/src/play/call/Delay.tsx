@@ -2,8 +2,8 @@ import type { SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { turnOf } from '../../boardModel/countdowns.ts'
+import { Die } from '../../ui/Die.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { Die } from '../Die.tsx'
 import { usePlay } from '../playContext.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const

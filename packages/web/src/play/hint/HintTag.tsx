@@ -1,7 +1,7 @@
 import { figureOf, isOnTable } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { place } from '../PlanTags.tsx'
+import { place } from '../../board/papers.ts'
 import { usePlay } from '../playContext.ts'
 import { useHint } from './hintStore.ts'
 import { figureIn } from './idea.ts'

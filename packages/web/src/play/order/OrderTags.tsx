@@ -2,14 +2,14 @@ import type { Point } from '@tactic48/geometry'
 import { type Figure, type FigureId, figureOf, markerRadius, radiusOfOrders } from '@tactic48/rules'
 import { type CSSProperties, memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMarkerPapers } from '../../board/MarkerLabels.tsx'
+import { place } from '../../board/papers.ts'
+import { RIGHT_FIRST, type Slip, useLaidPapers } from '../../board/useLaidPapers.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
-import { useMarkerPapers } from '../MarkerTags.tsx'
-import { place } from '../PlanTags.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
 import { useParts } from '../tableStore.ts'
-import { RIGHT_FIRST, type Slip, useLaidPapers } from '../useLaidPapers.ts'
 import { usePercent } from '../usePercent.ts'
 import { orderPrice } from './OrderFoot.tsx'
 import { commitOrder } from './orderCommands.ts'
@@ -77,8 +77,14 @@ const Harm = memo(function Harm({ shooter, miss }: Omit<HarmTagProps, 'style'>):
 /** Paper beside the order: its goal with the button, its leaders with their counts, who waits for the men. */
 export function OrderTags(): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const { state, names } = usePlay()
-  const lay = useLaidPapers(useMarkerPapers().map(({ laid }) => laid.box))
+  const play = usePlay()
+  const { state, names } = play
+  const { selected, hovered } = useParts('selected', 'hovered')
+  const markers = useMarkerPapers(play, hovered ?? selected)
+  const lay = useLaidPapers(
+    play,
+    markers.map(({ laid }) => laid.box),
+  )
   const ordering = useOrderInHand()
   const shown = usePreview(ordering)
   const { fixed, goal, target } = useParts('fixed', 'goal', 'target')

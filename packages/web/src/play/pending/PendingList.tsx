@@ -2,19 +2,19 @@ import { pending } from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countdownAt, countdownsOf } from '../../boardModel/countdowns.ts'
+import { usePendingWords } from '../../prose/usePendingWords.ts'
+import { Die } from '../../ui/Die.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
-import { Die } from '../Die.tsx'
 import { usePlay } from '../playContext.ts'
 import { lightCountdowns } from './litCountdown.ts'
-import { usePendingWords } from './usePendingWords.ts'
 
 const AROUND = 7
 
 /** All countdowns in one list, the next first; pointing at one lights it on the table, a press goes there. */
 export const PendingList = memo(function PendingList(): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const { state, lens } = usePlay()
-  const words = usePendingWords()
+  const { state, names, lens } = usePlay()
+  const words = usePendingWords(names)
   const all = countdownsOf(pending(state))
   if (all.length === 0) return undefined
   return (

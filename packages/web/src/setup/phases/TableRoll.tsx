@@ -1,9 +1,9 @@
 import { type GameState, SIDES } from '@tactic48/rules'
 import type { ReactElement } from 'react'
-import { Die } from '../../play/Die.tsx'
 import { tellEvents } from '../../prose/tell.ts'
 import { useProse } from '../../prose/useProse.ts'
 import { liveIn, type SeenLog } from '../../session/seenLog.ts'
+import { Die } from '../../ui/Die.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 

@@ -1,9 +1,14 @@
 import type { Point } from '@tactic48/geometry'
-import { baseRadius, onTable } from '@tactic48/rules'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Lens } from '../table/lens.ts'
-import { type Box, besideFigures, type Laid, type Side } from './besideFigures.ts'
-import { usePlay } from './playContext.ts'
+import type { BoardModel } from './model.ts'
+import { type Box, besideFigures, type Laid, type Side } from './papers.ts'
+
+/** A board and the camera over it. */
+export interface Shown {
+  readonly board: BoardModel
+  readonly lens: Lens
+}
 
 /** Pixels per u, without following a camera that only pans. */
 function useScale(lens: Lens): number {
@@ -32,19 +37,17 @@ export const RIGHT_FIRST: readonly Side[] = ['right', 'left', 'above', 'below']
 type Lay = (slip: Slip) => Laid
 
 /** Lays papers in turn: each gives way to those that lie there already, and hides as few figures as it can. */
-export const useLaidPapers = (there: readonly Box[] = []): Lay => usePapers()(there)
+export const useLaidPapers = (shown: Shown, there: readonly Box[] = []): Lay => usePapers(shown)(there)
 
 /** The same for as long as nobody moves and the scale stays: what is laid with it need not be laid again. */
-export function usePapers(): (there: readonly Box[]) => Lay {
-  const { state, lens } = usePlay()
+export function usePapers({ board, lens }: Shown): (there: readonly Box[]) => Lay {
   const scale = useScale(lens)
   return useCallback(
     (there) => {
-      const figures = onTable(state).map(({ position }) => position)
+      const figures = board.figures.map(({ position }) => position)
       const papers = [...there]
-      const base = baseRadius(state.rules)
+      const { base, width, height } = board
       const pixels = (length: number): number => (length * scale) / 1000
-      const { width, height } = state.table
       const room = { left: -EDGE, top: -EDGE, right: pixels(width) + EDGE, bottom: pixels(height) + EDGE }
       return ({ at, letters, height: tall = LINE, clear = base, gap = 7, sides = BELOW_FIRST }) => {
         const laid = besideFigures({
@@ -63,6 +66,6 @@ export function usePapers(): (there: readonly Box[]) => Lay {
         return laid
       }
     },
-    [state, scale],
+    [board, scale],
   )
 }

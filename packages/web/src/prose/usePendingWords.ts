@@ -1,8 +1,8 @@
-import type { GameState, Pending } from '@tactic48/rules'
+import { type GameState, type Pending, pending } from '@tactic48/rules'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { turnOf } from '../../boardModel/countdowns.ts'
-import { usePlay } from '../playContext.ts'
+import { countdownId, turnOf } from '../boardModel/countdowns.ts'
+import type { Names } from './useNames.ts'
 
 interface PendingWords {
   /** What is awaited. */
@@ -14,9 +14,8 @@ interface PendingWords {
 }
 
 /** A countdown in words. */
-export function usePendingWords(): (state: GameState, one: Pending, clouds?: number) => PendingWords {
+export function usePendingWords(names: Names): (state: GameState, one: Pending, clouds?: number) => PendingWords {
   const { t } = useTranslation('play')
-  const { names } = usePlay()
   return useCallback(
     (state, one, clouds = 1) => {
       const what = t(`pending.${kindOf(one)}`, {
@@ -37,6 +36,18 @@ export function usePendingWords(): (state: GameState, one: Pending, clouds?: num
       return { what, when, full }
     },
     [t, names],
+  )
+}
+
+/** The same for a countdown on a board, by its id. */
+export function useCountdownWords(state: GameState, names: Names): (id: string) => Pick<PendingWords, 'what' | 'when'> {
+  const words = usePendingWords(names)
+  return useCallback(
+    (id) => {
+      const one = pending(state).find((each) => countdownId(each) === id)
+      return one ? words(state, one) : { what: '', when: '' }
+    },
+    [state, words],
   )
 }
 

@@ -1,4 +1,9 @@
 import type { Point } from '@tactic48/geometry'
+import type { CSSProperties } from 'react'
+
+/** The style that puts a paper beside a spot of the table. */
+export const place = (at: Point, shiftX: string, shiftY: string): CSSProperties =>
+  ({ '--x': at.x / 1000, '--y': at.y / 1000, '--shift-x': shiftX, '--shift-y': shiftY }) as CSSProperties
 
 interface Shift {
   readonly x: string
