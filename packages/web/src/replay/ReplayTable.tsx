@@ -5,14 +5,15 @@ import { useTheme } from '../app/theme.ts'
 import { Board } from '../board/Board.tsx'
 import { CountdownLabels } from '../board/CountdownLabels.tsx'
 import { MarkerLabels } from '../board/MarkerLabels.tsx'
+import type { BoardModel } from '../board/model.ts'
 import { boardOf } from '../boardModel/boardOf.ts'
 import { FRAME } from '../paint/frame.ts'
 import { useSmall } from '../play/useOnScreen.ts'
 import { useMarkerWords } from '../prose/useMarkerWords.ts'
-import { useNames } from '../prose/useNames.ts'
+import { type Names, useNames } from '../prose/useNames.ts'
 import { useCountdownWords } from '../prose/usePendingWords.ts'
 import type { Extent, Viewport } from '../table/camera.ts'
-import { createLens } from '../table/lens.ts'
+import { createLens, type Lens } from '../table/lens.ts'
 import { sceneOf } from '../table/sceneOf.ts'
 import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
@@ -34,8 +35,6 @@ export function ReplayTable({ battlefield, state, children }: ReplayTableProps):
   const board = useMemo(() => boardOf(state), [state])
   const names = useNames(state)
   const says = useMarkerWords(names)
-  const words = useCountdownWords(state, names)
-  const small = useSmall()
   const scene = useMemo(() => sceneOf(battlefield, table), [battlefield, table])
   const { width, height } = scene
   const lens = useMemo(
@@ -50,17 +49,32 @@ export function ReplayTable({ battlefield, state, children }: ReplayTableProps):
         lens={lens}
         night={night}
         label={label}
-        tags={
-          <>
-            <MarkerLabels shown={{ board, lens, names }} />
-            <CountdownLabels shown={{ board, lens }} words={words} small={small} />
-          </>
-        }
+        tags={<TableLabels state={state} names={names} board={board} lens={lens} />}
       >
         <Board board={board} says={says} />
         {children}
       </TableView>
       <ZoomButtons lens={lens} />
     </div>
+  )
+}
+
+interface TableLabelsProps {
+  readonly state: GameState
+  readonly names: Names
+  readonly board: BoardModel
+  readonly lens: Lens
+}
+
+/** Whose markers these are and what is counted down. */
+export function TableLabels({ state, names, board, lens }: TableLabelsProps): ReactElement {
+  const words = useCountdownWords(state, names)
+  const small = useSmall()
+  const shown = useMemo(() => ({ board, lens, names }), [board, lens, names])
+  return (
+    <>
+      <MarkerLabels shown={shown} />
+      <CountdownLabels shown={shown} words={words} small={small} />
+    </>
   )
 }

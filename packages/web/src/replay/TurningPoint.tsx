@@ -16,6 +16,7 @@ import { sceneOf } from '../table/sceneOf.ts'
 import { TableView } from '../table/TableView.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { helped, type LuckEntry } from './luck.ts'
+import { TableLabels } from './ReplayTable.tsx'
 import { swingOf } from './reckon.ts'
 import type { Timeline } from './timeline.ts'
 import { momentHref } from './usePlayback.ts'
@@ -119,6 +120,7 @@ function Picture({ battlefield, state, traces }: PictureProps): ReactElement {
   const { t } = useTranslation('replay')
   const night = useTheme((store) => store.theme) === 'dark'
   const { table } = state
+  const names = useNames(state)
   const scene = useMemo(() => sceneOf(battlefield, table), [battlefield, table])
   const board = useMemo(() => boardOf(state), [state])
   const lens = useMemo(() => {
@@ -132,7 +134,13 @@ function Picture({ battlefield, state, traces }: PictureProps): ReactElement {
   }, [table, traces, state])
   return (
     <div className="turning-picture" inert>
-      <TableView scene={scene} lens={lens} night={night} label={t('point.picture')}>
+      <TableView
+        scene={scene}
+        lens={lens}
+        night={night}
+        label={t('point.picture')}
+        tags={<TableLabels state={state} names={names} board={board} lens={lens} />}
+      >
         <Board board={board} />
         <Effects marks={traces} r={board.base} />
       </TableView>
