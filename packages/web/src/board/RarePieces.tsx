@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { CasualtyPiece } from './Casualties.tsx'
+import { CasualtyPiece } from './CasualtyPiece.tsx'
 import { CrewLinks } from './CrewLinks.tsx'
 import type { BoardModel } from './model.ts'
-import { VehiclePiece } from './Vehicles.tsx'
+import { VehiclePiece } from './VehiclePiece.tsx'
 
 export const RarePieces = ({ board: { vehicles, crews, casualties } }: { board: BoardModel }): ReactElement => (
   <>

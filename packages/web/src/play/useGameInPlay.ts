@@ -46,7 +46,8 @@ export function useGameInPlay(opening: Extent | undefined): Play | undefined {
   // A step that is tried again is another game on the same table.
   const name = (opening ? game?.battlefield : game?.id) ?? ''
   const lens = useMemo(() => lensFor(name, width, height, opening), [name, width, height, opening])
-  const board = useMemo(() => situation && boardOf(situation.state), [situation])
+  const inPlay = situation?.state
+  const board = useMemo(() => inPlay && boardOf(inPlay), [inPlay])
   const play = useMemo(
     () => situation && board && log && { ...situation, board, names, lens, log },
     [situation, board, names, lens, log],

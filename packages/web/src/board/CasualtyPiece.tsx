@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { BoardCasualty } from './model.ts'
 import { type Handling, Piece } from './Piece.tsx'
-import './casualties.css'
+import './casualtyPiece.css'
 
 interface CasualtyPieceProps extends Handling {
   readonly casualty: BoardCasualty

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { BoardVehicle } from './model.ts'
 import { type Handling, Piece } from './Piece.tsx'
 import { Vehicle } from './Vehicle.tsx'
-import './vehicles.css'
+import './vehiclePiece.css'
 
 interface VehiclePieceProps extends Handling {
   readonly vehicle: BoardVehicle
