@@ -5,6 +5,9 @@ import { ABOVE_FIRST, type Shown, useLaidPapers } from './useLaidPapers.ts'
 import './labels.css'
 
 const DIE = 28
+/** In 1/1000 u: less ground is only a mark, which a die beside it leaves free by so many pixels. */
+const AREA = 1500
+const BESIDE = 12
 const NONE: readonly string[] = []
 
 interface CountdownLabelsProps {
@@ -17,7 +20,7 @@ interface CountdownLabelsProps {
   readonly lit?: readonly string[]
 }
 
-/** The die at each countdown, on the edge of its area: it covers no figure and no other die. */
+/** The die at each countdown, on the edge of its area or beside its mark: it covers no figure and no other die. */
 export function CountdownLabels({ shown, words, small, lit = NONE }: CountdownLabelsProps): ReactElement {
   const lay = useLaidPapers(shown)
   return (
@@ -26,7 +29,14 @@ export function CountdownLabels({ shown, words, small, lit = NONE }: CountdownLa
         const { what, when } = words(id)
         const isLit = lit.includes(id)
         const letters = small || (kind === 'smoke' && !isLit) ? 1 : what.length + when.length + 4
-        const { shift } = lay({ at, letters, height: DIE, clear, gap: -DIE / 2, sides: ABOVE_FIRST })
+        const { shift } = lay({
+          at,
+          letters,
+          height: DIE,
+          clear,
+          gap: clear < AREA ? BESIDE : -DIE / 2,
+          sides: ABOVE_FIRST,
+        })
         return (
           <div
             key={id}
