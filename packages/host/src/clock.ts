@@ -1,4 +1,4 @@
-import { type GameState, type PerSide, perSide, SIDES, type SideId, topQuestion } from '@tactic48/rules'
+import { type GameState, type PerSide, SIDES, type SideId, topQuestion } from '@tactic48/rules'
 
 /** Minutes of a turn where nothing else was agreed. */
 export const TURN_MINUTES = 10
@@ -31,10 +31,9 @@ interface Allowance {
   readonly most: number
 }
 
-const FRESH: KeptClock = {
-  turn: perSide(() => ({ of: -1, left: 0 })),
-  answer: perSide(() => ({ of: -1, left: 0 })),
-}
+/** Written out: a call here would bring the rules into every page that only reads how long a clock runs. */
+const NOT_BEGUN = { blue: { of: -1, left: 0 }, ember: { of: -1, left: 0 } }
+const FRESH: KeptClock = { turn: NOT_BEGUN, answer: NOT_BEGUN }
 
 /**
  * HOUSE-17: which time runs while this side is asked. Everything that is asked of a side in its own turn counts as its turn; each

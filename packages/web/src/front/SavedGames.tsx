@@ -1,5 +1,4 @@
 import { SHOWCASE } from '@tactic48/content/showcase'
-import { own } from '@tactic48/rules'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
@@ -53,7 +52,8 @@ function SavedRow({ game, remove }: { game: ListedGame; remove: SavedGamesList['
   const { ago } = useNumbers()
   const marks = useGameMarks(game)
   const { id, title, battlefield, players, turn, over, winner, savedAt } = game
-  const name = title || (own(SHOWCASE.fieldNames, battlefield)?.[language] ?? t('front.ownField'))
+  const field = Object.entries(SHOWCASE.fieldNames).find(([id]) => id === battlefield)
+  const name = title || (field?.[1]?.[language] ?? t('front.ownField'))
   const alone = players.blue === 'opponent' || players.ember === 'opponent'
   const ended = winner ? t('front.won', { side: t(`side.${winner}`) }) : t('front.over')
   const moment = over ? ended : turn > 0 ? t('front.turn', { turn }) : t('front.settingUp')

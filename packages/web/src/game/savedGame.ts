@@ -1,5 +1,6 @@
 import { type GameHeader, minutesIn } from '@tactic48/host'
-import { isAtom, type Log, type Recorded, SIDES, type SideId, type StoredOpening } from '@tactic48/rules'
+import { isAtom, type Log, type Recorded, type SideId, type StoredOpening } from '@tactic48/rules'
+import { SIDES } from '../board/figureState.ts'
 
 /** Who sits where: a person at this screen or the opponent. */
 export type Players = { readonly [side in SideId]: 'person' | 'opponent' }

@@ -1,4 +1,4 @@
-import { type Element, own, type Table, type Dressing as TableDressing } from '@tactic48/rules'
+import type { Element, Table, Dressing as TableDressing } from '@tactic48/rules'
 import {
   type Dressing,
   FIELDS,
@@ -14,12 +14,15 @@ const memberOf = <T extends string>(values: readonly T[], value: string | undefi
   values.find((each) => each === value)
 
 /** Looks that layouts use and the painter knows by another name. */
-const ALIKE: { readonly [look: string]: Look } = { crates: 'rubble', thicket: 'bush' }
+const ALIKE: ReadonlyMap<string, Look> = new Map([
+  ['crates', 'rubble'],
+  ['thicket', 'bush'],
+])
 
 function lookOf({ look, scenicBase, cover, bunker }: Element): Look {
   if (scenicBase) return 'scenicBase'
   if (bunker) return 'bunker'
-  return memberOf(LOOKS, look) ?? own(ALIKE, look) ?? (cover === 'total' ? 'ruin' : 'hedge')
+  return memberOf(LOOKS, look) ?? ALIKE.get(look) ?? (cover === 'total' ? 'ruin' : 'hedge')
 }
 
 export function pieceOf(element: Element): ScenePiece {
