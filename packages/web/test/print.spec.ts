@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { weaponsEn } from '../src/i18n/weapons.en.ts'
-import { weaponsIt } from '../src/i18n/weapons.it.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
+import { textsOf } from './catalogues.ts'
 
 const PT_PER_MM = 72 / 25.4
 
@@ -88,8 +87,8 @@ test('a company is printed on Letter in Italian, its rules on two pages, the who
   const all = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ')
   for (const rule of ['ORDER-13', 'MEDIC-05', 'OF-04']) expect(all).toContain(rule)
   // A weapon card is in the reader's language too, as the weapons on a stat card are.
-  expect(all).toContain(weaponsIt.satchel)
-  expect(all).not.toContain(weaponsEn.satchel)
+  expect(all).toContain(textsOf('it', 'weapons')['Satchel charge'])
+  expect(all).not.toContain('Satchel charge')
 })
 
 test('names in markup, from right to left or without end stay in their card', async ({ page }) => {
