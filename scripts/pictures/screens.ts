@@ -260,7 +260,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'rules',
-    says: 'The rules that are on, with all that can be chosen.',
+    says: 'The rules in force, with all that can be chosen.',
     reach: async (page) => {
       await page.goto('./#/in-force')
       await page.locator('#rules-quickStart').waitFor()

@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(third.locator('[data-part=man-card]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Vehicles' }).tap()
     await page.getByRole('button', { name: 'Add Bicycle' }).tap()
-    await page.getByRole('combobox', { name: /Somebody gets on: Bicycle/ }).selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: /Add a rider: Bicycle/ }).selectOption({ index: 1 })
     await expectNoBarrier(page)
   })
 

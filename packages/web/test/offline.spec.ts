@@ -83,7 +83,7 @@ test.describe('without a network', () => {
   async function visit(page: Page): Promise<string> {
     const address = await server.start()
     await page.goto(address)
-    await expect(page.getByText('Plays without a network too.')).toBeVisible()
+    await expect(page.getByText('Works offline too.')).toBeVisible()
     return address
   }
 

@@ -47,7 +47,7 @@ describe('the page of the rulebook', () => {
     expect(entry('COVER-05')).toContain('href="#/rules/word.partialCover"')
     expect(entry('FIRE-02', 'qs-es')).toContain('= the same')
     expect(entry('CAMO-01', 'qs-es')).toMatch(/sheets differ.*data-part="other-sheet".*always counts/)
-    expect(entry('SF-10')).toContain('The sheet to the letter:')
+    expect(entry('SF-10')).toContain('As printed:')
     expect(entry('ORDER-01')).toContain('Not in force in this game.')
   })
 
