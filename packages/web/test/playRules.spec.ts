@@ -29,7 +29,7 @@ test('[OF-03] a path into Opportunity Fire is hatched from the trigger on, with 
   await expect(lane).toHaveAttribute('d', new RegExp(`^M${from.x} ${from.y}L`))
   expect(await lane.evaluate((path: SVGPathElement) => path.getTotalLength())).toBeGreaterThan(1000)
   const { miss, wound, elimination } = danger.odds
-  const harm = `${percent(wound)} wounded, ${percent(elimination)} killed`
+  const harm = `${percent(wound)} wounded, ${percent(elimination)} eliminated`
   await expect(page.locator('[data-part=harm]')).toContainText(percent(1 - miss))
   await expect(page.locator('[data-part=harm]')).toContainText('Lenz')
   await expect(page.locator('[data-part=harm]')).toContainText(harm)
