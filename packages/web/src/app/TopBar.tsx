@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLanguage, LANGUAGES, type Language, languageName } from '../i18n/languages.ts'
 import { chooseLanguage } from '../i18n/loadTexts.ts'
@@ -45,16 +45,22 @@ export function TopBar({ page, note, children }: TopBarProps): ReactElement {
 
 export function LanguageChoice(): ReactElement {
   const { t, i18n } = useTranslation()
-  const chosen = isLanguage(i18n.language) ? i18n.language : 'en'
+  const spoken = isLanguage(i18n.language) ? i18n.language : 'en'
+  const [asked, setAsked] = useState<Language>()
+  const choose = (language: Language): void => {
+    setAsked(language)
+    const settle = (): void => setAsked((last) => (last === language ? undefined : last))
+    trackWork(chooseLanguage(language)).then(settle, settle)
+  }
   return (
     <Segments
       legend={t('app.language')}
       hideLegend
       options={LANGUAGES}
-      chosen={chosen}
+      chosen={asked ?? spoken}
       label={(language: Language) => <LanguageName language={language} />}
       lang={(language: Language) => language}
-      onChoose={(language: Language) => void trackWork(chooseLanguage(language)).catch(() => undefined)}
+      onChoose={choose}
     />
   )
 }
