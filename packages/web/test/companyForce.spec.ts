@@ -81,7 +81,7 @@ test.describe('a force with its organisation', () => {
       .getByRole('button', { name: /Mission Tactics/ })
       .first()
       .click()
-    await expect(deck.locator('[data-slip]')).toContainText('Every own Character')
+    await expect(deck.locator('[data-slip]')).toContainText('Each of your Characters')
     await expect(deck.getByRole('button', { name: 'Add Mission Tactics' })).toHaveAttribute('aria-disabled', 'true')
     await deck.getByRole('button', { name: 'Add Field Dressing' }).click()
     await expect(deck).toContainText('5 cards · 17 AP')

@@ -49,5 +49,5 @@ test('a table whose worker is gone without a word says so at the next command', 
     .getByRole('dialog')
     .getByRole('button', { name: /End turn/ })
     .click()
-  await expect(page.getByRole('alert')).toContainText('The game no longer answers')
+  await expect(page.getByRole('alert')).toContainText('The game has stopped responding')
 })

@@ -107,7 +107,7 @@ test('[TURN-09] what a Character cannot do is there too, with reason and rule', 
   const refused = table.verb('moveAndFire')
   await expect(refused).toHaveAttribute('aria-disabled', 'true')
   await expect(refused).toContainText('TURN-09')
-  await expect(refused).toContainText('Not on the face-up side')
+  await expect(refused).toContainText('The face-up side of the card does not allow this')
 })
 
 test('[TURN-05] ending a turn without spending is explained before it costs a token', async ({ page }) => {

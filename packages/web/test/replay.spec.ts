@@ -175,7 +175,7 @@ test.describe('the replay viewer', () => {
       written++
     })
     await viewer.press('Save everything')
-    const everything = page.getByRole('button', { name: /shows what both sides still hide/ }).last()
+    const everything = page.getByRole('button', { name: /reveal what both sides are hiding/ }).last()
     await expect(everything).toBeFocused()
     expect(written).toBe(0)
     const download = page.waitForEvent('download')
