@@ -17,7 +17,7 @@ export async function* deployed(browser: Browser, baseURL: string): AsyncGenerat
   await setup.open()
   await setup.choose(/^Company$/)
   await setup.choose('Two players here')
-  await setup.choose('Set out for us')
+  await setup.choose('Automatic')
   await page.evaluate(watchTasks)
   const thread = await MainThread.of(page)
   const before = await thread.work()

@@ -70,7 +70,7 @@ export const SCREENS: readonly Screen[] = [
     says: 'A step of the course: one task, chalk on the table, the real rules; a mistake is answered and can be taken back.',
     reach: async (page) => {
       await page.goto('./#/learn/watched')
-      await page.getByRole('heading', { name: 'Bring Hobart behind the ruin without a shot from Lenz.' }).waitFor()
+      await page.getByRole('heading', { name: 'Get Hobart behind the ruin without Lenz getting a shot.' }).waitFor()
     },
   },
   {
@@ -260,7 +260,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'rules',
-    says: 'The rules that are on, with all that can be chosen.',
+    says: 'The rules in force, with all that can be chosen.',
     reach: async (page) => {
       await page.goto('./#/in-force')
       await page.locator('#rules-quickStart').waitFor()

@@ -33,7 +33,7 @@ test('a Character is written, priced by hand, fielded, saved as a file and sent 
   await page.getByRole('button', { name: HOSTILE }).click()
   await expect(form.getByText('must be at most 100')).toBeVisible()
   await dice.fill('3')
-  await expect(form.getByRole('status')).toHaveText('Kept in this browser.')
+  await expect(form.getByRole('status')).toHaveText('Saved in this browser.')
   await expectNoBarrier(page)
 
   const download = page.waitForEvent('download')
@@ -54,7 +54,7 @@ test('a Character is written, priced by hand, fielded, saved as a file and sent 
   await page.evaluate(() => localStorage.removeItem('tactic48.cards'))
   await page.goto(link)
   await page.reload()
-  await page.getByRole('button', { name: 'Keep these cards' }).click()
+  await page.getByRole('button', { name: 'Save these cards' }).click()
   await expect(page.getByRole('button', { name: HOSTILE })).toBeVisible()
 })
 

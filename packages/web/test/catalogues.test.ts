@@ -1,5 +1,6 @@
+import { DEPARTING_NAMES, DEPARTURES, type FaultCode } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { CATALOGUES, entriesOf } from './catalogues.ts'
+import { CATALOGUES, entriesOf, textsOf } from './catalogues.ts'
 
 /** Names, units and words that are the same in English and in the other language. */
 const NAMES = [
@@ -13,6 +14,8 @@ const NAMES = [
   'MG',
   'Quick',
   'Start',
+  'Headshot',
+  'D6',
   'English',
   'Italiano',
   'Español',
@@ -33,6 +36,9 @@ const ALIKE = {
     'SF',
     'H2H',
     'Camouflage',
+    'Company',
+    'Commander',
+    'Skirmish',
     'bunker',
     'Bunker',
     'Idea',
@@ -50,9 +56,7 @@ const wordsIn = (text: string): readonly string[] =>
   text.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, '').match(/\p{L}[\p{L}\d]*/gu) ?? []
 
 test('all catalogues are read', () => {
-  expect(CATALOGUES.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['*', 'play.*', 'prose.*', 'replay.*', 'setup.*']),
-  )
+  expect(CATALOGUES.map(([name]) => name)).toEqual(expect.arrayContaining(['app', 'play', 'prose', 'replay', 'setup']))
 })
 
 for (const [name, catalogue] of CATALOGUES) {
@@ -87,3 +91,14 @@ for (const [name, catalogue] of CATALOGUES) {
     }
   })
 }
+
+test('[GEN-01] the English words for a departure are those of the option itself, which the command line prints', () => {
+  const { departure } = textsOf('en', 'setup').rulings
+  for (const name of DEPARTING_NAMES)
+    expect(departure[name], name).toEqual({ says: DEPARTURES[name].says, why: DEPARTURES[name].why })
+})
+
+test('every fault that a reader can name has its words', () => {
+  const words: { readonly [code in FaultCode]: string } = textsOf('en', 'files').fault
+  expect(words.missing).not.toBe('')
+})

@@ -81,7 +81,7 @@ test.describe('a force with its organisation', () => {
       .getByRole('button', { name: /Mission Tactics/ })
       .first()
       .click()
-    await expect(deck.locator('[data-slip]')).toContainText('Every own Character')
+    await expect(deck.locator('[data-slip]')).toContainText('Each of your Characters')
     await expect(deck.getByRole('button', { name: 'Add Mission Tactics' })).toHaveAttribute('aria-disabled', 'true')
     await deck.getByRole('button', { name: 'Add Field Dressing' }).click()
     await expect(deck).toContainText('5 cards · 17 AP')
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(third.locator('[data-part=man-card]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Vehicles' }).tap()
     await page.getByRole('button', { name: 'Add Bicycle' }).tap()
-    await page.getByRole('combobox', { name: /Somebody gets on: Bicycle/ }).selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: /Add a rider: Bicycle/ }).selectOption({ index: 1 })
     await expectNoBarrier(page)
   })
 

@@ -26,7 +26,7 @@ test('[SETUP-08] [FEINT-02] a squad deploys in formation with one drag, or by ke
   // FEINT-02: the limit is said, and kept.
   const used = page.locator('[data-feint-used]')
   await expect(used).toHaveAttribute('data-feint-used', '0')
-  await expect(page.locator('[data-commit]')).toHaveText(/Nobody is moved/)
+  await expect(page.locator('[data-commit]')).toHaveText(/Redeploy no one/)
   const [first, second] = await page
     .locator('[data-feint]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-feint')))

@@ -75,11 +75,11 @@ test.describe('a file that cannot be opened is refused by entry and field', () =
     const alert = page.getByRole('alert')
     await choose(page, 'torn.json', whole.slice(0, whole.length / 2))
     await expect(alert).toContainText('“torn.json” cannot be opened.')
-    await expect(alert).toContainText('The file is torn or was not written as JSON.')
-    await expect(alert).toContainText('Your games are as they were.')
+    await expect(alert).toContainText('The file is damaged or is not JSON.')
+    await expect(alert).toContainText('Your saved games are unchanged.')
     await choose(page, 'letter.json', '{"a":1}')
     await expect(alert).toContainText('“letter.json” cannot be opened.')
-    await expect(alert).toContainText('The file holds no game of Tactic48.')
+    await expect(alert).toContainText('This is not a Tactic48 game file.')
     await expectNoBarrier(page)
   })
 
@@ -90,7 +90,7 @@ test.describe('a file that cannot be opened is refused by entry and field', () =
     })
     await choose(page, 'seven.json', text)
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText(`Entry ${dice() + 1} of the game: draws[0] is a roll that cannot be.`)
+    await expect(alert).toContainText(`Entry ${dice() + 1} of the game: draws[0] is an impossible roll.`)
   })
 
   test('[FIRE-12] a hit that is called a miss', async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe('a file that cannot be opened is refused by entry and field', () =
     await choose(page, 'miss.json', text)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(
-      `Entry ${hit() + 1} of the game: ${field} is not what the rules and the dice lead to.`,
+      `Entry ${hit() + 1} of the game: ${field} does not match what the rules and the dice lead to.`,
     )
     await expect(alert.locator('code')).toHaveText(field)
   })
@@ -124,8 +124,8 @@ test.describe('a file that cannot be opened is refused by entry and field', () =
 
 test.describe('in the reader’s language', () => {
   for (const [language, refused, where] of [
-    ['it', '«miss.json» non si può aprire.', 'non è ciò che risulta dalle regole e dai dadi.'],
-    ['es', '«miss.json» no se puede abrir.', 'no es lo que resulta de las reglas y los dados.'],
+    ['it', 'Non è stato possibile aprire «miss.json».', 'non è ciò che risulta dalle regole e dai dadi.'],
+    ['es', 'No se ha podido abrir «miss.json».', 'no es lo que resulta de las reglas y los dados.'],
   ] as const) {
     test(`a hit that is called a miss, in ${language}, on the front page`, async ({ page }) => {
       await shelve(page, kept('ford', game()))
@@ -150,11 +150,11 @@ test.describe('a game of the shelf that somebody changed', () => {
     await shelve(page, kept('ford', game()))
     for (const place of ['game', 'replay']) {
       await page.goto(`./#/${place}/broken`)
-      await expect(page.getByRole('status')).toHaveText('This game cannot be read any more.')
+      await expect(page.getByRole('status')).toHaveText('This game can no longer be read.')
       await expect(page.locator('main')).toContainText(`Entry ${dice() + 1} of the game: draws[0]`)
     }
     await page.goto('./#/game/torn')
-    await expect(page.getByRole('status')).toHaveText('This game cannot be read any more.')
+    await expect(page.getByRole('status')).toHaveText('This game can no longer be read.')
     await page.goto('./#/')
     await expect(page.locator('[data-part=saved-game]')).toHaveCount(3)
     await page.goto('./#/game/ford')

@@ -23,7 +23,7 @@ test('[VICT-02] a hint goes a tier further with each press, marks its figure and
   await page.keyboard.press('Shift+L')
   await expect(page.getByRole('region', { name: 'The table as text' })).toBeVisible()
   await expectNoBarrier(page)
-  await hint.getByRole('button', { name: 'Put it into the plan' }).click()
+  await hint.getByRole('button', { name: 'Set up this move' }).click()
   await expect(table.commit()).toBeEnabled()
   await expect(page.locator('[data-plan=move]')).toContainText('contact')
   await expect(page.locator('[data-telling]')).toHaveCount(0)

@@ -60,7 +60,7 @@ test('a write that fails in play stops before anything is shown; it is tried aga
   await prompt.locator('[data-choice]').first().click()
   await notice.locator('[data-go-on-unsaved]').click()
   await expect(prompt).toHaveCount(0)
-  await expect(page.locator('[data-notice=unsaved]')).toContainText('refuses to store this game')
+  await expect(page.locator('[data-notice=unsaved]')).toContainText('could not save this game')
 })
 
 const ENTRY = `

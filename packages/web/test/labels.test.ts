@@ -71,8 +71,8 @@ test('a sentence is cut where Characters are named: whole names, the longest fir
     '[ember Rifleman 12]',
     ': missed.',
   ])
-  expect(cut('It bursts on Rifleman 1 and Hobart (Ember).')).toEqual([
-    'It bursts on ',
+  expect(cut('The blast catches Rifleman 1 and Hobart (Ember).')).toEqual([
+    'The blast catches ',
     '[blue Rifleman 1]',
     ' and ',
     '[ember Hobart (Ember)]',

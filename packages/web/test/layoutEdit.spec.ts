@@ -70,7 +70,7 @@ test('[HOUSE-03] [HOUSE-21] vehicles and weapons are put on the table for a side
   await setup.add('House')
   await setup.drag('building-1', 8.5, 12)
   await expect(page.locator('[data-part=layout-verdict] [data-legality=bad]')).toContainText(
-    'stands in scenery that nobody can enter',
+    'is in scenery that cannot be entered',
   )
   await expect(setup.done()).toBeDisabled()
   await setup.piece('building-1').focus()
@@ -138,9 +138,9 @@ test('[SETUP-03] layouts are kept in the browser: named, chosen for a game, rena
   await page.getByRole('button', { name: 'Village', exact: true }).click()
   await setup.add('Jeep')
   await page.getByLabel('Name').fill('The old mill')
-  await page.getByRole('button', { name: 'Keep in this browser' }).click()
-  await expect(page.getByText('“The old mill” is kept in this browser.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Keep in place of the old one' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save in this browser' }).click()
+  await expect(page.getByText('“The old mill” is saved in this browser.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save over the old one' })).toBeVisible()
 
   await setup.open()
   await setup.choose('The old mill')
@@ -176,6 +176,6 @@ test('[SETUP-03] a browser whose storage is full or blocked says so', async ({ p
   const setup = new SetupPage(page)
   await atLayout(setup)
   await setup.add('House')
-  await page.getByRole('button', { name: 'Keep in this browser' }).click()
+  await page.getByRole('button', { name: 'Save in this browser' }).click()
   await expect(page.getByRole('alert')).toContainText('storage is full or blocked')
 })

@@ -2,7 +2,7 @@ import { type LengthUnit, lengthText } from '@tactic48/content/lengths'
 import i18next from 'i18next'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startLengths, useLengthUnit, writtenLength } from '../src/i18n/lengths.ts'
-import { CATALOGUES, entriesOf } from './catalogues.ts'
+import { CATALOGUES, entriesOf, FOLDERS, textsOf } from './catalogues.ts'
 
 /** A number of u, or the name of the unit: "2 u", "radius in u", "u for one Move". In Spanish "u obedece" is a word. */
 const IN_U = /\d[\d.,]* u\b|\b(?:in|en) u\b|^[^:]*: u (?!o)/
@@ -20,12 +20,10 @@ const valuesOf = (text: string): { readonly [name: string]: number } =>
   )
 
 beforeAll(async () => {
-  const main = CATALOGUES.find(([name]) => name === '*')?.[1]
   await i18next.init({
     lng: 'en',
-    resources: Object.fromEntries(
-      Object.entries(main ?? {}).map(([language, texts]) => [language, { translation: texts }]),
-    ),
+    defaultNS: 'app',
+    resources: Object.fromEntries(FOLDERS.map((language) => [language, { app: textsOf(language, 'app') }])),
     interpolation: { escapeValue: false },
     missingInterpolationHandler: writtenLength,
   })

@@ -47,9 +47,9 @@ test('a link carries the game to another browser, at its moment; a hidden hand s
   await page.goto(`./#/replay/${hidden.id}`)
   await expect(page.getByRole('button', { name: 'Copy link with everything' })).toBeVisible()
   await page.getByRole('button', { name: 'Copy link to this moment' }).click()
-  await expect(page.locator('[data-part=notice]')).toHaveText('Link copied. It holds what you see, to look at.')
+  await expect(page.locator('[data-part=notice]')).toHaveText('Link copied. It holds your view (watch only).')
   await there.goto(await copied())
-  await expect(there.getByText('A position that was sent as a link, to look at.')).toBeVisible()
+  await expect(there.getByText('A position sent as a link (watch only).')).toBeVisible()
   await expect(there.locator('[data-part=replay] [data-figure]')).toHaveCount(4)
 
   await there.goto(`${baseURL ?? ''}#/link/${await packed(' '.repeat(MOST_UNPACKED + 1))}`)

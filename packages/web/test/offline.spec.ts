@@ -83,7 +83,7 @@ test.describe('without a network', () => {
   async function visit(page: Page): Promise<string> {
     const address = await server.start()
     await page.goto(address)
-    await expect(page.getByText('Plays without a network too.')).toBeVisible()
+    await expect(page.getByText('Works offline too.')).toBeVisible()
     return address
   }
 
@@ -104,7 +104,7 @@ test.describe('without a network', () => {
     server.publish('second')
     await server.start()
     await lookForUpdate(page)
-    const notice = page.getByRole('status').filter({ hasText: 'A newer edition of Tactic48 is ready.' })
+    const notice = page.getByRole('status').filter({ hasText: 'A new version of Tactic48 is ready.' })
     await expect(notice).toBeVisible()
     return notice
   }
@@ -146,7 +146,7 @@ test.describe('without a network', () => {
     const other = await context.newPage()
     await other.goto(`${address}#/sight`)
     await notice.getByRole('button', { name: 'Load it now' }).click()
-    await expect(page.getByText('Other tabs still use this edition.')).toBeVisible()
+    await expect(page.getByText('Other tabs still use this version.')).toBeVisible()
     await other.close()
     await page.getByRole('button', { name: 'Load it now' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-edition', 'second')
@@ -165,7 +165,7 @@ test.describe('without a network', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Sight' })).toBeVisible()
     expect(await page.locator('html').getAttribute('data-edition')).toBeNull()
-    await expect(page.getByText('A newer edition')).toBeHidden()
+    await expect(page.getByText('A new version')).toBeHidden()
   })
 
   const WAYS: readonly (readonly [string, (response: ServerResponse) => void])[] = [
@@ -191,7 +191,7 @@ test.describe('without a network', () => {
       server.break('/index.html', answer)
       await server.start()
       expect(await lookForUpdate(page)).toBe('redundant')
-      await expect(page.getByText('A newer edition')).toBeHidden()
+      await expect(page.getByText('A new version')).toBeHidden()
       await endTurn(page)
       await server.stop()
       await page.goto(`${address}?again`)

@@ -61,7 +61,7 @@ test('a browser that copies nothing says where the link stands', async ({ baseUR
     document.execCommand = () => false
   })
   await page.getByRole('button', { name: 'Copy link to this moment' }).click()
-  await expect(page.locator('[data-part=notice]')).toContainText('The link stands in the address above.')
+  await expect(page.locator('[data-part=notice]')).toContainText('The link is in the address bar.')
 })
 
 test('without locks the windows of a game find out by themselves which of them plays it', async ({

@@ -9,7 +9,7 @@ test('[TACTIC-10] a window asks once, with what fits lifted and reasons under th
   const table = new PlayTable(page)
   await table.open(inEmbersTurn({ id: 'asks', people: true, commands: [emberMoves] }))
   const paper = page.locator('[data-prompt=window]')
-  await expect(paper).toContainText('moved. Do you answer?')
+  await expect(paper).toContainText('moved. Do you react?')
   // TACTIC-07: two people at one screen.
   await expect(paper.locator('[data-held]')).toHaveCount(0)
   await page.locator('[data-take-hand]').click()

@@ -110,7 +110,7 @@ test('[SF-04] a path into Suppression Fire is hatched from its edge on, and says
   // One participant, one die: a six wounds anybody who stays (SF-14).
   expect(danger.odds).toMatchObject({ wound: 1 / 6, elimination: 0 })
   await expect(page.locator('[data-part=dangers]')).toContainText('17 % if he stays')
-  await expect(page.locator('[data-part=dangers]')).toContainText('17 % wounded, 0 % killed')
+  await expect(page.locator('[data-part=dangers]')).toContainText('17 % wounded, 0 % eliminated')
   await table.commit().click()
   await expect(page.locator('[data-figure=marsh]')).toHaveAttribute('aria-label', /suppressed/i)
 })

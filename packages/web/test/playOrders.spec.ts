@@ -21,7 +21,7 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
   await expect(table.panel().locator('[data-ambushes="1"]')).toBeVisible()
   await expect(page.locator('[data-radius]')).toHaveCount(3)
   await expect(page.locator('[data-dangers]')).toHaveAttribute('data-dangers', '3')
-  await expect(table.panel().locator('[data-left=unable]')).toHaveText(/1 reached, but cannot/)
+  await expect(table.panel().locator('[data-left=unable]')).toHaveText(/1 reached but unable/)
   await expect(table.panel().locator('[data-left=unreached]')).toHaveText(/1 not reached/)
   const before = await table.place('b1-gunner')
   await table.click(before.x, before.y)
@@ -36,7 +36,7 @@ test('[ORDER-10] [ORDER-06] by mouse: a flag, a man halted, the price; all of it
   await table.panel().locator('[data-stay=b1-rifle]').click()
   await expect(table.foot()).toContainText('Order 1, halts 2')
   await page.keyboard.press('Enter')
-  await expect(table.log()).toContainText('orders a move toward')
+  await expect(table.log()).toContainText('orders MOVE TOWARD')
   await table.holdFire()
   const drawn = async (id: string): Promise<boolean> => {
     const { x, y } = await table.place(id)
@@ -115,7 +115,7 @@ test('[ORDER-04] the officer is shot at while he speaks; held fire lets the plan
   await table.give()
   await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
   await table.holdFire()
-  await expect(table.log()).toContainText('orders to Take Cover')
+  await expect(table.log()).toContainText('orders TAKE COVER')
   await expect(table.tokens('blue')).toHaveText('6 AT')
 })
 
@@ -172,7 +172,7 @@ test('[ORDER-13] fire at one enemy: who shoots with what, all shots together; th
   const shooters = await table.panel().locator('[data-does=shot]').textContent()
   expect(Number.parseInt(shooters ?? '', 10)).toBeGreaterThan(3)
   await table.give()
-  await expect(table.log()).toContainText('orders fire at')
+  await expect(table.log()).toContainText('orders FIRE AT')
 })
 
 test.describe('on a phone', () => {

@@ -2,35 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REFUSALS, type RefusalCode } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { playEn } from '../src/i18n/play.en.ts'
-import { playEs } from '../src/i18n/play.es.ts'
-import { playIt } from '../src/i18n/play.it.ts'
-import { proseEn } from '../src/i18n/prose.en.ts'
-import { proseEs } from '../src/i18n/prose.es.ts'
-import { proseIt } from '../src/i18n/prose.it.ts'
-import { whyEn } from '../src/i18n/why.en.ts'
-import { whyTexts } from '../src/i18n/whyTexts.ts'
+
+import { textsOf } from './catalogues.ts'
 
 const RULES = join(import.meta.dirname, '..', '..', 'rules', 'src')
-
-const CATALOGUES = [
-  ['Italian', { play: playIt, prose: proseIt }],
-  ['Spanish', { play: playEs, prose: proseEs }],
-] as const
-
-function leaves(value: object, path = ''): readonly (readonly [string, string])[] {
-  return Object.entries(value).flatMap(([key, part]) =>
-    typeof part === 'string' ? [[`${path}${key}`, part] as const] : leaves(part, `${path}${key}.`),
-  )
-}
 
 const holes = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort()
 
 describe.each([
-  ['English', proseEn.why],
-  ['Italian', proseIt.why],
-  ['Spanish', proseEs.why],
+  ['English', textsOf('en', 'prose').why],
+  ['Italian', textsOf('it', 'prose').why],
+  ['Spanish', textsOf('es', 'prose').why],
 ] as const)('why not, in %s', (_, why) => {
   const codes = Object.keys(REFUSALS) as readonly RefusalCode[]
 
@@ -46,21 +29,6 @@ describe.each([
     expect(broken).toEqual([])
     expect(holes(why.tooFarAlong)).toEqual(['length', 'limit'])
     expect(holes(why.wrongField)).toEqual(['field'])
-  })
-})
-
-describe('words that do not fit the codes', () => {
-  it('do not compile', () => {
-    const { gameOver, ...others } = whyEn
-    // @ts-expect-error a text is missing
-    whyTexts(others)
-    // @ts-expect-error nobody refuses by this code
-    whyTexts({ ...whyEn, gameLost: 'The game is lost.' })
-    // @ts-expect-error the code has no such value
-    whyTexts({ ...whyEn, gameOver: 'The game of {{figure}} is over.' })
-    // @ts-expect-error a path is not always there to be measured
-    whyTexts({ ...whyEn, tooFar: 'The path is {{length}}.' })
-    expect(whyTexts({ ...others, gameOver })).toEqual(whyEn)
   })
 })
 
@@ -100,17 +68,5 @@ describe('what happened', () => {
     expect(types.length).toBeGreaterThan(40)
     expect(types.filter((type) => !told.has(type) && !SILENT.has(type))).toEqual([])
     expect([...SILENT].filter((type) => told.has(type) || !types.includes(type))).toEqual([])
-  })
-})
-
-describe.each(CATALOGUES)('%s', (_, catalogue) => {
-  it('keeps every value that the English text names', () => {
-    const english = leaves({ play: playEn, prose: proseEn })
-    const other = new Map(leaves(catalogue))
-    const broken = english.filter(([key, text]) => {
-      const said = other.get(key)
-      return said === undefined || holes(said).join() !== holes(text).join()
-    })
-    expect(broken.map(([key]) => key)).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ test('[OF-03] a path into Opportunity Fire is hatched from the trigger on, with 
   await expect(lane).toHaveAttribute('d', new RegExp(`^M${from.x} ${from.y}L`))
   expect(await lane.evaluate((path: SVGPathElement) => path.getTotalLength())).toBeGreaterThan(1000)
   const { miss, wound, elimination } = danger.odds
-  const harm = `${percent(wound)} wounded, ${percent(elimination)} killed`
+  const harm = `${percent(wound)} wounded, ${percent(elimination)} eliminated`
   await expect(page.locator('[data-part=harm]')).toContainText(percent(1 - miss))
   await expect(page.locator('[data-part=harm]')).toContainText('Lenz')
   await expect(page.locator('[data-part=harm]')).toContainText(harm)
@@ -107,7 +107,7 @@ test('[TURN-09] what a Character cannot do is there too, with reason and rule', 
   const refused = table.verb('moveAndFire')
   await expect(refused).toHaveAttribute('aria-disabled', 'true')
   await expect(refused).toContainText('TURN-09')
-  await expect(refused).toContainText('Not on the face-up side')
+  await expect(refused).toContainText('The face-up side of the card does not allow this')
 })
 
 test('[TURN-05] ending a turn without spending is explained before it costs a token', async ({ page }) => {

@@ -16,7 +16,7 @@ test('[GEN-12] the opponent takes nothing back once it has answered: the reason 
   await page.keyboard.press('u')
   const dialog = page.locator('dialog[open]')
   await expect(dialog.getByRole('status')).toHaveText(
-    'Your opponent has already responded. This game was started without take-backs: the opponent lets it stand.',
+    'Your opponent has already responded. This game was started without undo after dice, so your opponent won’t agree to it.',
   )
   await expect(dialog.getByRole('button')).toHaveText(['Close'])
 })
@@ -45,7 +45,7 @@ test('[GEN-12] with take-backs the whole command goes back, once a turn, and the
   await page.locator('[data-menu]').click()
   await page.locator('[data-resign]').click()
   await page.locator('[data-resign-sure]').click()
-  await expect(page.locator('[data-taken-back=blue]')).toHaveText('Blue took 1 command back.')
+  await expect(page.locator('[data-taken-back=blue]')).toHaveText('Blue undid 1 Action.')
   await expect(page.locator('[data-taken-back=ember]')).toHaveCount(0)
 })
 
@@ -54,18 +54,18 @@ test('[GEN-12] take-backs are chosen in new game, for games against the opponent
 }) => {
   await page.goto('./#/new')
   const print = page.locator('[data-part=fingerprint]')
-  const takeBacks = page.getByRole('group', { name: 'Take-backs' })
-  await expect(takeBacks.getByRole('radio', { name: 'None', exact: true })).toBeChecked()
-  await expect(print).not.toContainText('take-backs')
+  const takeBacks = page.getByRole('group', { name: 'Undo after dice' })
+  await expect(takeBacks.getByRole('radio', { name: 'Never', exact: true })).toBeChecked()
+  await expect(print).not.toContainText('undo after dice')
   await page.getByRole('radio', { name: 'Once a turn' }).check()
-  await expect(print).toContainText('with take-backs')
+  await expect(print).toContainText('with undo after dice')
   await page.getByRole('radio', { name: 'Two players here' }).check()
   await expect(page.getByRole('radio', { name: 'Once a turn' })).toHaveCount(0)
-  await expect(print).not.toContainText('take-backs')
+  await expect(print).not.toContainText('undo after dice')
   await page.getByRole('radio', { name: 'Against the computer' }).check()
-  await page.getByRole('radio', { name: 'Set out for us' }).check()
+  await page.getByRole('radio', { name: 'Automatic' }).check()
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page.locator('[data-part=piece]').first()).toBeVisible()
   await page.goto('./#/in-force')
-  await expect(page.locator('[data-part=rules-head]')).toContainText('with take-backs')
+  await expect(page.locator('[data-part=rules-head]')).toContainText('with undo after dice')
 })

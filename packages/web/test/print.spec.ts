@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { weaponsEn } from '../src/i18n/weapons.en.ts'
-import { weaponsIt } from '../src/i18n/weapons.it.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
+import { textsOf } from './catalogues.ts'
 
 const PT_PER_MM = 72 / 25.4
 
@@ -73,11 +72,11 @@ test('a company is printed on Letter in Italian, its rules on two pages, the who
   await page.getByRole('radio', { name: 'Letter' }).check({ force: true })
   await page.getByRole('radio', { name: 'Nero' }).check({ force: true })
   await page.getByLabel('Per', { exact: true }).selectOption('faction:us-airborne')
-  await page.getByLabel('Regolamento compagnia').selectOption('cc-it')
+  await page.getByLabel('Company Commander').selectOption('cc-it')
   await page.getByLabel('Regolamento', { exact: true }).check()
-  await expect(sheets(page, 'Promemoria, pagina 1 di 1')).toBeVisible()
-  await expect(sheets(page, 'Promemoria, compagnia, pagina 1 di 1')).toBeVisible()
-  await expect(sheets(page, 'Regolamento, pagina 2 di')).toBeVisible()
+  await expect(sheets(page, 'Promemoria, pagina 1 su 1')).toBeVisible()
+  await expect(sheets(page, 'Promemoria, Company Commander, pagina 1 su 1')).toBeVisible()
+  await expect(sheets(page, 'Regolamento, pagina 2 su')).toBeVisible()
   expect(await cutOff(page)).toEqual([])
   const pages = await printed(page)
   expect(pages).toHaveLength(await page.locator('[data-part=sheet]').count())
@@ -88,8 +87,8 @@ test('a company is printed on Letter in Italian, its rules on two pages, the who
   const all = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ')
   for (const rule of ['ORDER-13', 'MEDIC-05', 'OF-04']) expect(all).toContain(rule)
   // A weapon card is in the reader's language too, as the weapons on a stat card are.
-  expect(all).toContain(weaponsIt.satchel)
-  expect(all).not.toContain(weaponsEn.satchel)
+  expect(all).toContain(textsOf('it', 'weapons')['Satchel charge'])
+  expect(all).not.toContain('Satchel charge')
 })
 
 test('names in markup, from right to left or without end stay in their card', async ({ page }) => {

@@ -4,7 +4,7 @@ import { CHAPTERS, renderRule } from '@tactic48/content/rulebook'
 import { CC_EDITIONS, defaultRules, QS_EDITIONS } from '@tactic48/rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../src/i18n/i18n.ts'
+import { CONTENT_LANGUAGES } from '../src/i18n/languages.ts'
 import { choiceIn, openedAt } from '../src/print/choice.ts'
 import { flowed, laidOut, MARGIN, PAPER_SIZE, PAPERS } from '../src/print/paper.ts'
 import { COMPANY_REFERENCE, needsOf, pricesOf, QUICK_REFERENCE, withoutIds } from '../src/print/reference.ts'
@@ -144,7 +144,7 @@ describe('running text', () => {
       for (const cc of CC_EDITIONS) {
         const pair = defaultRules(qs, cc)
         for (const atom of [...QUICK_REFERENCE, ...COMPANY_REFERENCE].flatMap(({ atoms }) => atoms))
-          for (const language of LANGUAGES)
+          for (const language of CONTENT_LANGUAGES)
             expect(withoutIds(renderRule(atom, pair, language), pair, language)).not.toMatch(/[A-Z]+-\d\d/)
       }
     }

@@ -3,7 +3,7 @@ import { expect, test } from './calmPage.ts'
 import { shelve } from './shelf.ts'
 
 const SAVED = new URL('../../../conformance/golden/saves/earlier/second-offer.log.gen.json', import.meta.url)
-const MARK = 'Recorded by an earlier edition, not judged again'
+const MARK = 'Recorded by an earlier version, not checked again'
 
 test.describe('[OF-04] a game that an earlier engine recorded', () => {
   test.use({ painter: 'rests' })

@@ -54,7 +54,7 @@ test('[GEN-12] opening an older game rewrites nothing, and a crash while it is r
   await expect(hold).toBeVisible()
   expect(await shelfNow(page)).toEqual(before)
   await hold.click()
-  await expect(page.getByRole('alert')).toContainText('The game no longer answers')
+  await expect(page.getByRole('alert')).toContainText('The game has stopped responding')
   expect(await shelfNow(page)).toEqual(before)
 
   await page.unrouteAll()

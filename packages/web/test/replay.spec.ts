@@ -174,8 +174,8 @@ test.describe('the replay viewer', () => {
     page.on('download', () => {
       written++
     })
-    await viewer.press('Save with everything')
-    const everything = page.getByRole('button', { name: /shows what both sides still hide/ }).last()
+    await viewer.press('Save everything')
+    const everything = page.getByRole('button', { name: /reveal what both sides are hiding/ }).last()
     await expect(everything).toBeFocused()
     expect(written).toBe(0)
     const download = page.waitForEvent('download')
@@ -188,7 +188,7 @@ test.describe('the replay viewer', () => {
     await shelve(page, { ...inBluesTurn({ id: 'hidden', people: true }) })
     await viewer.open('hidden', 0)
     const saving = page.waitForEvent('download')
-    await viewer.press('Save what I see, to watch')
+    await viewer.press('Save my view (watch only)')
     const file = await (await saving).path()
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ tactic48: 'view', battlefield: 'crossroads' })
     await page.getByLabel('Open a file…', { exact: true }).last().setInputFiles(file)
@@ -202,7 +202,7 @@ test.describe('the replay viewer', () => {
 
   test('a game that is not here is said to be missing', async ({ page }) => {
     await page.goto('./#/replay/nowhere')
-    await expect(page.getByRole('status')).toHaveText('This game is not kept in this browser.')
+    await expect(page.getByRole('status')).toHaveText('This game is not saved in this browser.')
     await expectNoBarrier(page)
   })
 

@@ -6,16 +6,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hrefOf, routeOf } from '../src/app/route.ts'
-import '../src/i18n/bookTexts.ts'
 import { Contents } from '../src/rulebook/Contents.tsx'
 import { placeOf, targetOf, wordAt } from '../src/rulebook/place.ts'
 import { Glossary, Legends } from '../src/rulebook/Reference.tsx'
 import { RuleEntry } from '../src/rulebook/RuleEntry.tsx'
 
+import { textsOf } from './catalogues.ts'
+
 const drawn = (element: ReactElement): string => renderToStaticMarkup(element)
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', fallbackLng: 'en', resources: {} })
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { book: textsOf('en', 'book') } } })
 })
 
 describe('addresses of the rulebook', () => {
@@ -46,7 +47,7 @@ describe('the page of the rulebook', () => {
     expect(entry('COVER-05')).toContain('href="#/rules/word.partialCover"')
     expect(entry('FIRE-02', 'qs-es')).toContain('= the same')
     expect(entry('CAMO-01', 'qs-es')).toMatch(/sheets differ.*data-part="other-sheet".*always counts/)
-    expect(entry('SF-10')).toContain('The sheet to the letter:')
+    expect(entry('SF-10')).toContain('As printed:')
     expect(entry('ORDER-01')).toContain('Not in force in this game.')
   })
 

@@ -70,7 +70,7 @@ export class SetupPage {
   /** Takes the screen, takes a ready force and seals it. */
   async sealForce(side: Side, force: string): Promise<void> {
     await this.page.getByRole('button', { name: `I am ${side}` }).click()
-    const ready = this.page.getByLabel('Or take a ready one')
+    const ready = this.page.getByLabel('Or take a ready-made one')
     await ready.selectOption(force)
     await this.page.getByRole('button', { name: 'Seal this force' }).click()
   }

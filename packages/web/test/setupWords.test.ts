@@ -11,18 +11,13 @@ import {
   valueText,
 } from '@tactic48/rules'
 import { expect, test } from 'vitest'
-import { companyRulesEn } from '../src/i18n/companyRules.en.ts'
-import { companyRulesEs } from '../src/i18n/companyRules.es.ts'
-import { companyRulesIt } from '../src/i18n/companyRules.it.ts'
-import { parametersEn } from '../src/i18n/parameters.en.ts'
-import { parametersEs } from '../src/i18n/parameters.es.ts'
-import { parametersIt } from '../src/i18n/parameters.it.ts'
-import { rulingsEn } from '../src/i18n/rulings.en.ts'
-import { rulingsEs } from '../src/i18n/rulings.es.ts'
-import { rulingsIt } from '../src/i18n/rulings.it.ts'
 import { countedOptions } from '../src/setup/draft.ts'
 import { choicesOf, settled, withOption } from '../src/setup/rules/choices.ts'
-import { atomOf, keyOf, optionOf, WORDED, WORDINGS, wordsOf } from '../src/setup/rules/worded.ts'
+import { atomOf, keyOf, optionOf, WORDED, type Wording, wordsOf } from '../src/setup/rules/worded.ts'
+import { FOLDERS, textsOf } from './catalogues.ts'
+
+const SETUP = FOLDERS.map((language) => textsOf(language, 'setup'))
+const WORDINGS = Object.keys(textsOf('en', 'setup').rulings.wording) as readonly Wording[]
 
 const PAIRS = QS_EDITIONS.flatMap((qs) => [undefined, ...CC_EDITIONS].map((cc) => defaultRules(qs, cc)))
 
@@ -43,15 +38,10 @@ test('every rule in which two sheets differ in play has words', () => {
 })
 
 test('every value that can be chosen or that a sheet has is put into words, in each language', () => {
-  const catalogues = [
-    { ...parametersEn, ...companyRulesEn },
-    { ...parametersIt, ...companyRulesIt },
-    { ...parametersEs, ...companyRulesEs },
-  ]
-  for (const catalogue of catalogues)
+  for (const { rule } of SETUP)
     for (const parameter of WORDED) {
       const values = [...(choicesOf(parameter) ?? []), ...PAIRS.map((rules) => parameterIn(rules, parameter))]
-      const words = wordsOf(parameter, catalogue)
+      const words = wordsOf(parameter, rule)
       for (const value of values.filter((one) => one !== undefined))
         expect(words[keyOf(value)], `${parameter} ${valueText(value)}`).toBeTruthy()
       expect(atomOf(parameter)).toMatch(/^[A-Z0-9]+-\d\d$/)
@@ -59,7 +49,7 @@ test('every value that can be chosen or that a sheet has is put into words, in e
 })
 
 test('[GEN-01] every departure from the printed words has its reason, and every wording its words, in each language', () => {
-  for (const catalogue of [rulingsEn, rulingsIt, rulingsEs]) {
+  for (const { rulings: catalogue } of SETUP) {
     for (const name of DEPARTING_NAMES) {
       const { says, why } = catalogue.departure[name]
       expect(says, name).toMatch(/\p{L}.+\.$/u)

@@ -40,11 +40,11 @@ for (const [what, storage] of Object.entries({ forbidden, full })) {
     await up()
     await expect(page.locator('[data-next-step]')).toBeFocused()
     await page.goto('./#/learn')
-    await expect(page.getByRole('alert')).toContainText('This browser keeps nothing')
+    await expect(page.getByRole('alert')).toContainText('This browser can’t save data')
     await expect(page.locator('a[data-step=move]')).toHaveAttribute('data-state', 'done')
     await page.goto('./#/')
     await page.getByRole('button', { name: /^Play/ }).click()
-    await expect(page.getByText('The browser refuses to store this game.')).toBeVisible()
+    await expect(page.getByText('The browser could not save this game.')).toBeVisible()
     await expect(page.locator('[data-part=banner]')).toBeVisible()
   })
 }

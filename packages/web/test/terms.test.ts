@@ -5,12 +5,12 @@ import { CATALOGUES, entriesOf } from './catalogues.ts'
 
 /** The game's own terms as the sheets of each language print them. */
 const TERMS = [
-  { en: /Opportunity Fire/, it: /Opportunità/, es: /Oportunidad/ },
+  { en: /Opportunity Fire/, it: /Opportunità|\bOF\b/, es: /Oportunidad/ },
   { en: /Suppression Fire/, it: /[Ss]oppressione/, es: /[Ss]upresión/ },
   { en: /Move (&|and) Fire/, it: /Muovi & Spara/, es: /Mover y Disparar/ },
-  { en: /Take Cover/, it: /[Rr]ipar/, es: /Cobertura/ },
+  { en: /Take Cover/, it: /[Rr]ipar|Prendere copertura|Resta in piedi/, es: /Cobertura|cubrirse|se cubre/ },
   { en: /[Hh]and[ -]to[ -][Hh]and/, it: /[Cc]orpo a [Cc]orpo/, es: /[Cc]uerpo a [Cc]uerpo/ },
-  { en: /\bAT\b/, it: /\bAT\b/, es: /\bFA\b/ },
+  { en: /(?<!FIRE )\bAT\b/, it: /\bAT\b/, es: /\bFA\b/ },
   { en: /\bShock\b/, it: /\bShock\b/, es: /Conmoción/ },
   { en: /\bCommand\b/, it: /Comando/, es: /Mando/ },
 ] as const

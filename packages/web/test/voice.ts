@@ -1,21 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SavedGame } from '../src/game/savedGame.ts'
-import { playEn } from '../src/i18n/play.en.ts'
-import { playEs } from '../src/i18n/play.es.ts'
-import { playIt } from '../src/i18n/play.it.ts'
-import { proseEn } from '../src/i18n/prose.en.ts'
-import { proseEs } from '../src/i18n/prose.es.ts'
-import { proseIt } from '../src/i18n/prose.it.ts'
-import { textEn } from '../src/i18n/text.en.ts'
-import { textEs } from '../src/i18n/text.es.ts'
-import { textIt } from '../src/i18n/text.it.ts'
+import type { Texts } from '../src/i18n/texts.ts'
+import { textsOf } from './catalogues.ts'
 import { settled } from './settled.ts'
 import { shelve } from './shelf.ts'
 
+const voiceOf = (language: string) => ({
+  play: textsOf(language, 'play'),
+  prose: textsOf(language, 'prose'),
+  text: textsOf(language, 'text'),
+})
 const VOICES = {
-  en: { play: playEn, prose: proseEn, text: textEn },
-  it: { play: playIt, prose: proseIt, text: textIt },
-  es: { play: playEs, prose: proseEs, text: textEs },
+  en: voiceOf('en'),
+  it: voiceOf('it'),
+  es: voiceOf('es'),
 } as const
 export type Language = keyof typeof VOICES
 
@@ -24,10 +22,8 @@ const { VOICES: SPEAKS = 'en' } = process.env
 export const SPOKEN = SPEAKS.split(',') as readonly Language[]
 
 /** As the list of bearings says it. */
-const clockOf = (
-  { clock_other: full, halfPast_other: half }: typeof textEn | typeof textIt | typeof textEs,
-  at: number,
-) => (at % 1 === 0 ? full : half).replace('{{count}}', String(Math.floor(at) || 12))
+const clockOf = ({ clock_other: full, halfPast_other: half }: Texts['text'], at: number) =>
+  (at % 1 === 0 ? full : half).replace('{{count}}', String(Math.floor(at) || 12))
 
 /** A text of the catalogue as a pattern: what is filled in may be anything, or what is given. */
 export function pattern(text: string, given: { readonly [name: string]: string } = {}): RegExp {
@@ -84,11 +80,11 @@ export class Voice {
     return this.page.getByRole('button', { name: said })
   }
 
-  deed(name: keyof typeof textEn.deed, whom: string): Locator {
+  deed(name: keyof Texts['text']['deed'], whom: string): Locator {
     return this.table().getByRole('button', { name: pattern(this.text.deed[name], { name: `.*${whom}` }) })
   }
 
-  verb(name: keyof typeof playEn.verb): Locator {
+  verb(name: keyof Texts['play']['verb']): Locator {
     return this.table().getByRole('button', { name: new RegExp(`^${this.play.verb[name]}, `) })
   }
 

@@ -1,12 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { COURSES, type Step, stepsOf } from '@tactic48/content/lesson'
-import { lessonEn } from '../src/i18n/lesson.en.ts'
-import { lessonEs } from '../src/i18n/lesson.es.ts'
-import { lessonIt } from '../src/i18n/lesson.it.ts'
 import { expect, test } from './calmPage.ts'
+import { textsOf } from './catalogues.ts'
 import { pattern, SPOKEN, Voice } from './voice.ts'
 
-const LESSON = { en: lessonEn, it: lessonIt, es: lessonEs } as const
+const LESSON = { en: textsOf('en', 'lesson'), it: textsOf('it', 'lesson'), es: textsOf('es', 'lesson') } as const
 
 /** Learns by ear: what to do is in the task, in the list of the table and in what the teacher says. */
 class Learner extends Voice {

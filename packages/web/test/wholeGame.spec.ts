@@ -31,7 +31,7 @@ test('[VICT-01] a whole game against the opponent by clicks alone, which answers
   await page.goto('./#/')
   await page.getByRole('button', { name: /^Play/ }).click()
   await page.locator('[data-menu]').click()
-  await page.getByRole('radio', { name: 'At once' }).check()
+  await page.getByRole('radio', { name: 'Instant' }).check()
   await page.locator('[data-menu]').click()
   await player.playToTheEnd()
   await expectResult(page, 'VICT-01')

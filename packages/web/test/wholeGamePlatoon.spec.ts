@@ -33,7 +33,7 @@ for (const { hands: Hands, company } of TABLE === undefined ? [] : GAMES) {
       await setup.choose('Platoon')
       await setup.choose(company)
       await setup.choose('Two players here')
-      await setup.choose('Set out for us')
+      await setup.choose('Automatic')
       await setup.begin().click()
       await expect(page.locator('[data-part=game]')).toHaveAttribute('data-phase', 'play', { timeout: 120_000 })
       const started = Date.now()

@@ -83,7 +83,7 @@ test('[SETUP-03] [VICT-02] a Mission with full set-up, from the front page to vi
   const ready = await page.locator('[data-part=laid]').count()
   await setup.add('Hedge')
   await setup.drag('hedge-1', 12, 12)
-  await page.getByRole('button', { name: 'Turn', exact: true }).click()
+  await page.getByRole('button', { name: 'Rotate right', exact: true }).click()
   await setup.choose('Total')
   await expect(setup.piece('hedge-1')).toHaveAttribute('aria-label', /Total/)
   await setup.add('Wall')

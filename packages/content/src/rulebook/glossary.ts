@@ -57,8 +57,8 @@ export const GLOSSARY = {
     ],
   ),
   losesAt: word(
-    ['loses at', 'sconfitto a', 'derrota con'],
-    [['loses at'], ['sconfitto a'], ['derrota con']],
+    ['loses at', 'perde a', 'pierde con'],
+    [['loses at'], ['perde a'], ['pierde con']],
     [
       'The losses at which a side is beaten (VICT-05).',
       'Le perdite con cui si è sconfitti (VICT-05).',

@@ -1,5 +1,3 @@
-import type { Language } from './template.ts'
-
 /** GEN-03: what lengths are shown in; 1 u is an inch or 2.5 cm. */
 export const LENGTH_UNITS = ['u', 'inch', 'cm'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
@@ -12,7 +10,7 @@ export const lengthIn = (u: number, unit: LengthUnit): number => (unit === 'cm' 
 /** What was measured in the unit, in u. */
 export const inU = (length: number, unit: LengthUnit): number => (unit === 'cm' ? length / CM_PER_U : length)
 
-export const numberText = (value: number, language: Language, places?: number): string => {
+export const numberText = (value: number, language: string, places?: number): string => {
   const text = places === undefined ? String(Math.round(value * 1000) / 1000) : value.toFixed(places)
   return language === 'en' ? text : text.replace('.', ',')
 }
@@ -22,5 +20,5 @@ export const withUnit = (number: string, unit: LengthUnit): string =>
   unit === 'inch' ? `${number}″` : `${number} ${unit}`
 
 /** So many u as the reader measures and writes them; `places` after the point, else as many as it takes. */
-export const lengthText = (u: number, language: Language, unit: LengthUnit, places?: number): string =>
+export const lengthText = (u: number, language: string, unit: LengthUnit, places?: number): string =>
   withUnit(numberText(lengthIn(u, unit), language, places), unit)

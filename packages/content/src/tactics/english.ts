@@ -23,8 +23,8 @@ export const ENGLISH: Wording = {
   },
   cost: (n) => `Pay ${n} AT`,
   who: {
-    friend: 'One own Character',
-    friends: 'Every own Character',
+    friend: 'One of your Characters',
+    friends: 'Each of your Characters',
     target: 'Your Character who is shot at',
     enemy: 'One enemy Character',
     enemies: 'Every enemy Character',

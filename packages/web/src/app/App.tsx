@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense, useDeferredValue, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { lazyWithTexts } from '../i18n/loadTexts.ts'
 import { offline } from '../offline/offline.ts'
 import { RulesInForce } from '../ui/openTag.ts'
 import { PageGuard } from './PageGuard.tsx'
@@ -8,29 +9,51 @@ import { hrefOf, type Route, routeOf, useHash } from './route.ts'
 import { Loading } from './settled.ts'
 
 const FrontPage = lazy(() => import('../front/FrontPage.tsx').then((page) => ({ default: page.FrontPage })))
-const NewGamePage = lazy(() => import('../setup/NewGamePage.tsx').then((page) => ({ default: page.NewGamePage })))
-const BattlesPage = lazy(() =>
-  import('../setup/battles/BattlesPage.tsx').then((page) => ({ default: page.BattlesPage })),
+const NewGamePage = lazyWithTexts(['setup', 'play', 'prose', 'files', 'slip', 'weapons'], () =>
+  import('../setup/NewGamePage.tsx').then((part) => part.NewGamePage),
 )
-const RulesPage = lazy(() => import('../setup/RulesPage.tsx').then((page) => ({ default: page.RulesPage })))
-const RulebookPage = lazy(() => import('../rulebook/RulebookPage.tsx').then((page) => ({ default: page.RulebookPage })))
-const CoursePage = lazy(() => import('../lesson/CoursePage.tsx').then((page) => ({ default: page.CoursePage })))
-const StepPage = lazy(() => import('../lesson/StepPage.tsx').then((page) => ({ default: page.StepPage })))
-const GamePage = lazy(() => import('../play/GamePage.tsx').then((page) => ({ default: page.GamePage })))
-const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })))
-const LinkPage = lazy(() => import('../replay/LinkPage.tsx').then((page) => ({ default: page.LinkPage })))
-const SightPage = lazy(() => import('../sight/SightPage.tsx').then((page) => ({ default: page.SightPage })))
-const UmpirePage = lazy(() => import('../sight/umpire/UmpirePage.tsx').then((page) => ({ default: page.UmpirePage })))
-const OddsPage = lazy(() => import('../odds/OddsPage.tsx').then((page) => ({ default: page.OddsPage })))
-const OfflineNotice = lazy(() =>
-  import('../offline/OfflineNotice.tsx').then((notice) => ({ default: notice.OfflineNotice })),
+const BattlesPage = lazyWithTexts(['setup', 'play', 'editor', 'files', 'weapons'], () =>
+  import('../setup/battles/BattlesPage.tsx').then((part) => part.BattlesPage),
 )
-const PrintPage = lazy(() => import('../print/PrintPage.tsx').then((page) => ({ default: page.PrintPage })))
+const RulesPage = lazyWithTexts(['setup'], () => import('../setup/RulesPage.tsx').then((part) => part.RulesPage))
+const RulebookPage = lazyWithTexts(['book', 'setup'], () =>
+  import('../rulebook/RulebookPage.tsx').then((part) => part.RulebookPage),
+)
+const CoursePage = lazyWithTexts(['lesson', 'setup'], () =>
+  import('../lesson/CoursePage.tsx').then((part) => part.CoursePage),
+)
+const StepPage = lazyWithTexts(['lesson', 'play', 'prose', 'replay', 'slip', 'weapons', 'sight'], () =>
+  import('../lesson/StepPage.tsx').then((part) => part.StepPage),
+)
+const GamePage = lazyWithTexts(['play', 'prose', 'replay', 'slip', 'weapons', 'sight'], () =>
+  import('../play/GamePage.tsx').then((part) => part.GamePage),
+)
+const ReplayPage = lazyWithTexts(['replay', 'play', 'prose', 'files', 'weapons'], () =>
+  import('../replay/ReplayPage.tsx').then((part) => part.ReplayPage),
+)
+const LinkPage = lazyWithTexts(['replay', 'play', 'files', 'weapons'], () =>
+  import('../replay/LinkPage.tsx').then((part) => part.LinkPage),
+)
+const SightPage = lazyWithTexts(['sight'], () => import('../sight/SightPage.tsx').then((part) => part.SightPage))
+const UmpirePage = lazyWithTexts(['umpire', 'setup', 'sight'], () =>
+  import('../sight/umpire/UmpirePage.tsx').then((part) => part.UmpirePage),
+)
+const OddsPage = lazyWithTexts(['odds', 'play', 'print', 'setup', 'weapons', 'sight'], () =>
+  import('../odds/OddsPage.tsx').then((part) => part.OddsPage),
+)
+const OfflineNotice = lazyWithTexts(['offline'], () =>
+  import('../offline/OfflineNotice.tsx').then((part) => part.OfflineNotice),
+)
+const PrintPage = lazyWithTexts(['print', 'book', 'play', 'setup', 'slip', 'weapons'], () =>
+  import('../print/PrintPage.tsx').then((part) => part.PrintPage),
+)
 
-const CardsPage = lazy(() => import('../editor/cards/CardsPage.tsx').then((page) => ({ default: page.CardsPage })))
+const CardsPage = lazyWithTexts(['editor', 'play', 'print', 'setup', 'files', 'slip', 'weapons'], () =>
+  import('../editor/cards/CardsPage.tsx').then((part) => part.CardsPage),
+)
 
-const BattleEditor = lazy(() =>
-  import('../editor/battle/BattleEditor.tsx').then((page) => ({ default: page.BattleEditor })),
+const BattleEditor = lazyWithTexts(['editor', 'play', 'prose', 'setup', 'files', 'weapons'], () =>
+  import('../editor/battle/BattleEditor.tsx').then((part) => part.BattleEditor),
 )
 
 const EDIT = 'edit:'

@@ -1,9 +1,11 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/i18n.ts'
+import { isLanguage, LANGUAGES, type Language, languageName } from '../i18n/languages.ts'
+import { chooseLanguage } from '../i18n/loadTexts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { hrefOf } from './route.ts'
+import { trackWork } from './settled.ts'
 import { useTheme } from './theme.ts'
 
 interface TopBarProps {
@@ -43,16 +45,22 @@ export function TopBar({ page, note, children }: TopBarProps): ReactElement {
 
 export function LanguageChoice(): ReactElement {
   const { t, i18n } = useTranslation()
-  const chosen = LANGUAGES.find((language) => language === i18n.language) ?? 'en'
+  const spoken = isLanguage(i18n.language) ? i18n.language : 'en'
+  const [asked, setAsked] = useState<Language>()
+  const choose = (language: Language): void => {
+    setAsked(language)
+    const settle = (): void => setAsked((last) => (last === language ? undefined : last))
+    trackWork(chooseLanguage(language)).then(settle, settle)
+  }
   return (
     <Segments
       legend={t('app.language')}
       hideLegend
       options={LANGUAGES}
-      chosen={chosen}
+      chosen={asked ?? spoken}
       label={(language: Language) => <LanguageName language={language} />}
       lang={(language: Language) => language}
-      onChoose={(language: Language) => void i18n.changeLanguage(language)}
+      onChoose={choose}
     />
   )
 }
@@ -76,8 +84,8 @@ export function ThemeButton(): ReactElement {
 function LanguageName({ language }: { language: Language }): ReactElement {
   return (
     <>
-      <span className="when-wide">{LANGUAGE_NAMES[language]}</span>
-      <abbr className="when-narrow" title={LANGUAGE_NAMES[language]}>
+      <span className="when-wide">{languageName(language)}</span>
+      <abbr className="when-narrow" title={languageName(language)}>
         {language.toUpperCase()}
       </abbr>
     </>

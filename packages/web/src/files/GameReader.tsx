@@ -1,7 +1,6 @@
 import { isRefusal } from '@tactic48/rules'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/filesTexts.ts'
 import { useGame } from '../game/gameStore.ts'
 import { shownName } from '../ui/printable.ts'
 import { WhatIsWrong } from './WhatIsWrong.tsx'

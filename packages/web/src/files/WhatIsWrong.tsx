@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/filesTexts.ts'
 import { useFaultText } from './useFaultText.ts'
 import type { Wrong } from './wrong.ts'
 import './files.css'

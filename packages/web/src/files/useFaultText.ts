@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import '../i18n/filesTexts.ts'
-import { filesEn } from '../i18n/files.en.ts'
+import { textsNow } from '../i18n/loadTexts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import type { Wrong } from './wrong.ts'
 
 const MEGABYTE = 1_000_000
 const IN_MEGABYTES: readonly string[] = ['fileTooBig', 'linkTooBig']
 
-type Code = keyof typeof filesEn.fault
-const isCode = (code: string): code is Code => Object.hasOwn(filesEn.fault, code)
+type Code = keyof Texts['files']['fault']
+const isCode = (code: string): code is Code => Object.hasOwn(textsNow('files').fault, code)
 
 /** Values that a sentence may name and a fault may lack. */
 const NOTHING = { values: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '', engine: '' }

@@ -1,10 +1,11 @@
-import { lazy, type ReactElement, Suspense, useCallback, useId, useState } from 'react'
+import { type ReactElement, Suspense, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
 import { Loading } from '../app/settled.ts'
+import { lazyWithTexts } from '../i18n/loadTexts.ts'
 import { FileInput } from '../ui/FileInput.tsx'
 
-const GameReader = lazy(() => import('../files/GameReader.tsx').then(({ GameReader }) => ({ default: GameReader })))
+const GameReader = lazyWithTexts(['files'], () => import('../files/GameReader.tsx').then((part) => part.GameReader))
 
 /** A game that somebody saved to a file becomes one of the games of this browser. */
 export function OpenFile(): ReactElement {

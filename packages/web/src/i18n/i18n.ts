@@ -1,20 +1,12 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { prefer, preferred } from '../app/preference.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { it } from './it.ts'
+import { isLanguage, type Language } from './languages.ts'
 import { LENGTHS_CHANGED, startLengths, writtenLength } from './lengths.ts'
+import { loadTexts } from './loadTexts.ts'
 import { pointsAsPrinted } from './points.ts'
 
-export const LANGUAGES = ['en', 'it', 'es'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', it: 'Italiano', es: 'Español' }
-
 const KEPT = 'tactic48.language'
-
-const isLanguage = (value: string | undefined): value is Language => LANGUAGES.some((language) => language === value)
 
 function firstLanguage(): Language {
   const kept = preferred(KEPT)
@@ -28,15 +20,17 @@ export async function startLanguages(): Promise<void> {
     .use(initReactI18next)
     .use(pointsAsPrinted)
     .init({
-      resources: { en: { translation: en }, it: { translation: it }, es: { translation: es } },
+      resources: {},
       lng: firstLanguage(),
-      fallbackLng: 'en',
+      fallbackLng: false,
+      defaultNS: 'app',
       interpolation: { escapeValue: false },
       missingInterpolationHandler: writtenLength,
       postProcess: pointsAsPrinted.name,
       react: { bindI18n: `languageChanged ${LENGTHS_CHANGED}` },
     })
   startLengths()
+  await loadTexts('app')
   document.documentElement.lang = i18next.language
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language

@@ -2,7 +2,6 @@ import { LENGTH_UNITS, type LengthUnit, lengthIn, lengthText, numberText } from 
 import i18next from 'i18next'
 import { create } from 'zustand'
 import { prefer, preferred } from '../app/preference.ts'
-import type { Language } from './i18n.ts'
 
 const KEPT = 'tactic48.lengths'
 
@@ -26,14 +25,16 @@ export const useLengthUnit = create<LengthStore>()((set) => ({
 
 const FORMATS = {
   u: lengthText,
-  bare: (u: number, language: Language, unit: LengthUnit): string => numberText(lengthIn(u, unit), language),
+  bare: (u: number, language: string, unit: LengthUnit): string => numberText(lengthIn(u, unit), language),
 } as const
 
 /** Every length of the catalogues is a number of u: `{{radius, u}}`, or `{{radius, bare}}` where its unit stands elsewhere. */
 export function startLengths(): void {
   for (const [name, say] of Object.entries(FORMATS))
     i18next.services.formatter?.add(name, (value, language) =>
-      typeof value === 'number' ? say(value, language as Language, useLengthUnit.getState().unit) : String(value),
+      typeof value === 'number'
+        ? say(value, language ?? i18next.language, useLengthUnit.getState().unit)
+        : String(value),
     )
 }
 
@@ -46,5 +47,5 @@ export function writtenLength(_text: string, match: readonly string[]): string {
   const { unit } = useLengthUnit.getState()
   if (number === 'unit') return i18next.t(`lengths.${unit}`)
   if (number === undefined) return whole
-  return FORMATS[format === 'bare' ? 'bare' : 'u'](Number(number), i18next.language as Language, unit)
+  return FORMATS[format === 'bare' ? 'bare' : 'u'](Number(number), i18next.language, unit)
 }

@@ -1,7 +1,9 @@
+import type { CardLanguage } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language } from './i18n.ts'
+import { contentLanguage } from './languages.ts'
 
-export function useLanguage(): Language {
+/** What the reader is shown of cards, battles and the rulebook. */
+export function useLanguage(): CardLanguage {
   const { i18n } = useTranslation()
-  return LANGUAGES.find((language) => language === i18n.language) ?? 'en'
+  return contentLanguage(i18n.language)
 }

@@ -1,8 +1,8 @@
 import { lengthIn, lengthText, numberText } from '@tactic48/content/lengths'
 import type { Length } from '@tactic48/rules'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLengthUnit } from './lengths.ts'
-import { useLanguage } from './useLanguage.ts'
 
 export interface Numbers {
   /** A length in 1/1000 u as the reader writes it, with its unit. */
@@ -26,7 +26,7 @@ const STEPS = [
 ] as const
 
 export function useNumbers(): Numbers {
-  const language = useLanguage()
+  const { language } = useTranslation().i18n
   const unit = useLengthUnit((store) => store.unit)
   return useMemo(() => {
     const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })

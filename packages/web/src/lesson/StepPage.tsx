@@ -1,8 +1,6 @@
 import { type Sheets, type Step, stepOf, stepsOf } from '@tactic48/content/lesson'
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/lessonTexts.ts'
-import '../i18n/playTexts.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'

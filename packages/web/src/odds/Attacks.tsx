@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { FromCards } from './FromCards.tsx'
 import { type Fallen, Men } from './Men.tsx'
 import { Chances, Choice, Count, Distance, Items, type Outcome, Tick } from './parts.tsx'
-import '../i18n/sightTexts.ts'
 
 const COVERS = ['open', 'partial'] as const satisfies readonly ShotCover[]
 /** More dice than any weapon has. */
@@ -24,7 +23,7 @@ export function useHarm(): (odds: Odds, missed: 'miss' | 'unhurt') => readonly O
 /** FIRE-09, FIRE-11: a shot by numbers. */
 export function ShotQuestion({ rules }: { rules: RuleSet }): ReactElement {
   const { t } = useTranslation('odds')
-  const common = useTranslation()
+  const sight = useTranslation('sight')
   const harm = useHarm()
   const [gun, setGun] = useState({ short: 3, long: 2, aim: 0 })
   const [range, setRange] = useState(8)
@@ -56,7 +55,7 @@ export function ShotQuestion({ rules }: { rules: RuleSet }): ReactElement {
           label={t('cover')}
           chosen={cover}
           options={COVERS}
-          name={(each) => common.t(`verdict.${each}`)}
+          name={(each) => sight.t(`verdict.${each}`)}
           onChoose={setCover}
         />
         {ticks.map((each) => (
@@ -193,7 +192,7 @@ function BoxerFields({ name, boxer, onChange }: BoxerFieldsProps): ReactElement 
 /** HOUSE-02, HOUSE-03. */
 export function ArmourQuestion({ rules }: { rules: RuleSet }): ReactElement {
   const { t } = useTranslation('odds')
-  const common = useTranslation()
+  const sight = useTranslation('sight')
   const [armour, setArmour] = useState(8)
   const [bare, setBare] = useState(false)
   const [h, setH] = useState(4)
@@ -214,7 +213,7 @@ export function ArmourQuestion({ rules }: { rules: RuleSet }): ReactElement {
             label={t('cover')}
             chosen={cover}
             options={COVERS}
-            name={(each) => common.t(`verdict.${each}`)}
+            name={(each) => sight.t(`verdict.${each}`)}
             onChoose={setCover}
           />
         )}

@@ -2,10 +2,9 @@ import { inU, lengthIn } from '@tactic48/content/lengths'
 import type { Item } from '@tactic48/rules'
 import { type CSSProperties, type ReactElement, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { careEn } from '../i18n/care.en.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
-import { oddsEn } from '../i18n/odds.en.ts'
-import { planEn } from '../i18n/plan.en.ts'
+import { textsNow } from '../i18n/loadTexts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { NumberField } from '../setup/NumberField.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
@@ -126,9 +125,10 @@ export function Chances({ title, outcomes }: { title?: ReactNode; outcomes: read
   )
 }
 
-const isOwn = (code: string): code is keyof typeof oddsEn.item => Object.hasOwn(oddsEn.item, code)
-const isOfCare = (code: string): code is keyof typeof careEn.item => Object.hasOwn(careEn.item, code)
-const isOfShot = (code: string): code is keyof typeof planEn.item => Object.hasOwn(planEn.item, code)
+const isOwn = (code: string): code is keyof Texts['odds']['item'] => Object.hasOwn(textsNow('odds').item, code)
+const isOfCare = (code: string): code is keyof Texts['play']['care']['item'] =>
+  Object.hasOwn(textsNow('play').care.item, code)
+const isOfShot = (code: string): code is keyof Texts['play']['item'] => Object.hasOwn(textsNow('play').item, code)
 
 /** Scores stand as `4+`, changes of them with their sign. */
 const SCORES = ['need', 'open', 'partial', 'partialCover', 'treatment', 'casualtyCheck', 'test']

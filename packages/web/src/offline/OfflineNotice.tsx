@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takeNewEdition } from './offline.ts'
-import '../i18n/offlineTexts.ts'
 import './offline.css'
 
 /** A newer edition announces itself; a game that is being played goes on with its own until the player wants the new one. */

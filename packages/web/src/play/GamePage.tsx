@@ -1,19 +1,21 @@
-import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loading } from '../app/settled.ts'
-import '../i18n/playTexts.ts'
 import { goTo, hrefOf } from '../app/route.ts'
+import { Loading } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import { useGame } from '../game/gameStore.ts'
+import { lazyWithTexts } from '../i18n/loadTexts.ts'
 import { preparing } from '../setup/phases/asked.ts'
 import { useRunningClock } from './clock/useRunningClock.ts'
 import { GameTable } from './GameTable.tsx'
 import { useTable } from './tableStore.ts'
 import './style/play.css'
 
-const Fault = lazy(() => import('../files/WhatIsWrong.tsx').then(({ Fault }) => ({ default: Fault })))
-const SetupPhase = lazy(() => import('../setup/phases/SetupPhase.tsx').then((page) => ({ default: page.SetupPhase })))
+const Fault = lazyWithTexts(['files'], () => import('../files/WhatIsWrong.tsx').then((part) => part.Fault))
+const SetupPhase = lazyWithTexts(['setup', 'files'], () =>
+  import('../setup/phases/SetupPhase.tsx').then((part) => part.SetupPhase),
+)
 
 /** A game in play, resumed by its id: at whatever question it stood. */
 export function GamePage({ id }: { id: string }): ReactElement {

@@ -16,6 +16,7 @@ import { Loading } from '../app/settled.ts'
 import { Logo } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
 import { useGame } from '../game/gameStore.ts'
+import { lazyWithTexts } from '../i18n/loadTexts.ts'
 import { PositionText } from '../prose/PositionText.tsx'
 import { useGameName } from '../replay/useGameName.ts'
 import { useScreen } from '../session/useScreen.ts'
@@ -76,12 +77,12 @@ import { judgedVerbs } from './verbs/judged.ts'
 import { WatchBar } from './WatchBar.tsx'
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((dialog) => ({ default: dialog.KeysDialog })))
-const WrongDialog = lazy(() => import('../wrong/WrongDialog.tsx').then((part) => ({ default: part.WrongDialog })))
-const TextTable = lazy(() => import('../text/TextTable.tsx').then((text) => ({ default: text.TextTable })))
-const Announcer = lazy(() => import('../text/Announcer.tsx').then((text) => ({ default: text.Announcer })))
+const WrongDialog = lazyWithTexts(['wrong'], () => import('../wrong/WrongDialog.tsx').then((part) => part.WrongDialog))
+const TextTable = lazyWithTexts(['text'], () => import('../text/TextTable.tsx').then((part) => part.TextTable))
+const Announcer = lazyWithTexts(['text'], () => import('../text/Announcer.tsx').then((part) => part.Announcer))
 const Sounds = lazy(() => import('../sound/Sounds.tsx').then((sound) => ({ default: sound.Sounds })))
-const HintPanel = lazy(() => import('./hint/HintPanel.tsx').then((hint) => ({ default: hint.HintPanel })))
-const HandOver = lazy(() => import('../setup/phases/HandOver.tsx').then((card) => ({ default: card.HandOver })))
+const HintPanel = lazyWithTexts(['hint', 'text'], () => import('./hint/HintPanel.tsx').then((part) => part.HintPanel))
+const HandOver = lazyWithTexts(['setup'], () => import('../setup/phases/HandOver.tsx').then((part) => part.HandOver))
 
 /** The table is the page; everything else sits around it. Without an occasion it is a game of one's own. */
 export function GameTable({ occasion }: { occasion?: Occasion }): ReactElement | undefined {

@@ -1,8 +1,9 @@
 import type { Figure } from '@tactic48/rules'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loading } from '../app/settled.ts'
 import { useGame } from '../game/gameStore.ts'
+import { lazyWithTexts } from '../i18n/loadTexts.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { CardPanel } from './CardPanel.tsx'
@@ -45,10 +46,10 @@ import type { Draft } from './verbs/verb.ts'
 import { WhyNoShot } from './WhyNoShot.tsx'
 import { Asking } from './window/Asking.tsx'
 
-const Guide = lazy(() => import('./guide/Guide.tsx').then(({ Guide }) => ({ default: Guide })))
-const HintPanel = lazy(() => import('./hint/HintPanel.tsx').then((hint) => ({ default: hint.HintPanel })))
+const Guide = lazyWithTexts(['lesson'], () => import('./guide/Guide.tsx').then((part) => part.Guide))
+const HintPanel = lazyWithTexts(['hint', 'text'], () => import('./hint/HintPanel.tsx').then((part) => part.HintPanel))
 
-const FirstChances = lazy(() => import('./hint/FirstChances.tsx').then((hint) => ({ default: hint.FirstChances })))
+const FirstChances = lazyWithTexts(['hint'], () => import('./hint/FirstChances.tsx').then((part) => part.FirstChances))
 
 interface RailProps {
   readonly chosen: Figure | undefined

@@ -5,7 +5,6 @@ import { useProofText } from '../sight/useProofText.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { usePlay } from './playContext.ts'
 import { proofOf } from './sightProof.ts'
-import '../i18n/sightTexts.ts'
 
 interface SightWordsProps {
   /** The table as it would be: the shooter may stand elsewhere by then. */
@@ -16,7 +15,7 @@ interface SightWordsProps {
 
 /** LOS-14: what one sees of the other, and why. */
 export function SightWords({ state, shooter, target }: SightWordsProps): ReactElement | undefined {
-  const common = useTranslation()
+  const sight = useTranslation('sight')
   const { names } = usePlay()
   const from = figureOf(state, shooter)
   const to = figureOf(state, target)
@@ -24,7 +23,7 @@ export function SightWords({ state, shooter, target }: SightWordsProps): ReactEl
   const textOf = useProofText({
     piece: (index) => {
       const element = elementOfPiece(state, index)
-      return element ? names.element(element.id) : common.t('proof.smoke')
+      return element ? names.element(element.id) : sight.t('proof.smoke')
     },
     base: (index) => {
       const figure = proof?.others[index]

@@ -1,14 +1,10 @@
 import type { SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
-import type { Language } from '../i18n/i18n.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 
 /** What is struck on a token: AT, in Spanish FA (§0.3). */
-const STRUCK: { readonly [language in Language]: string } = {
-  en: 'M10.200 19L12.200 11.500L14.200 19M10.900 16.600H13.500M15.500 11.700H21M18.250 11.700V19',
-  it: 'M10.200 19L12.200 11.500L14.200 19M10.900 16.600H13.500M15.500 11.700H21M18.250 11.700V19',
-  es: 'M14.300 11.700H10.700V19M10.700 15.200H13.500M16.600 19L18.600 11.500L20.600 19M17.300 16.600H19.900',
-}
+const AT = 'M10.200 19L12.200 11.500L14.200 19M10.900 16.600H13.500M15.500 11.700H21M18.250 11.700V19'
+const FA = 'M14.300 11.700H10.700V19M10.700 15.200H13.500M16.600 19L18.600 11.500L20.600 19M17.300 16.600H19.900'
 
 /** Brass is for Action Tokens only: smooth for Blue, notched for Ember. */
 export function Token({ side }: { side: SideId }): ReactElement {
@@ -37,7 +33,7 @@ export function Token({ side }: { side: SideId }): ReactElement {
         strokeLinecap="round"
       />
       <path
-        d={STRUCK[language]}
+        d={language === 'es' ? FA : AT}
         fill="none"
         stroke="var(--brass-ink)"
         strokeWidth="1.7"

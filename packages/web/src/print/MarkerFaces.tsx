@@ -262,7 +262,7 @@ export function RulerFace({ width, height, length }: { width: number; height: nu
         </text>
       ))}
       <text className="pm-label" x={9} y={5} fontSize={3}>
-        {t(`lengths.${unit}`, { ns: 'translation' })}
+        {t(`lengths.${unit}`, { ns: 'app' })}
       </text>
     </svg>
   )

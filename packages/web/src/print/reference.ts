@@ -1,6 +1,6 @@
 import { plainText, type RenderedRule, renderRule } from '@tactic48/content/rulebook'
+import type { CardLanguage } from '@tactic48/rules'
 import { type Atom, isAtom, type RuleSet } from '@tactic48/rules'
-import type { Language } from '../i18n/i18n.ts'
 
 /** What a page at the table answers: a heading of the rulebook and the rules that are looked up most. */
 export interface ReferenceSection {
@@ -101,11 +101,10 @@ export const COMPANY_REFERENCE: readonly ReferenceSection[] = [
 
 const ASIDE = /\s\((?:\p{Ll}+ )?[A-Z0-9]+-\d\d[^)]*\)/gu
 const ID = /\b[A-Z0-9]+-\d\d\b/g
-const QUOTED = { en: ['“', '”'], it: ['«', '»'], es: ['«', '»'] } as const
 
 /** The page bears no ids to look up: what only points elsewhere is left out, and a rule in a sentence is called by its title. */
-export function withoutIds(rule: RenderedRule, rules: RuleSet, language: Language): string {
-  const [open, close] = QUOTED[language]
+export function withoutIds(rule: RenderedRule, rules: RuleSet, language: CardLanguage): string {
+  const [open, close] = language === 'en' ? ['“', '”'] : ['«', '»']
   return plainText(rule)
     .replace(ASIDE, '')
     .replace(ID, (id) => (isAtom(id) ? `${open}${renderRule(id, rules, language).title}${close}` : id))

@@ -13,11 +13,10 @@ import {
   renderRule,
   TERM_IDS,
 } from '@tactic48/content/rulebook'
-import type { Atom, CardBook, Force, RuleSet } from '@tactic48/rules'
+import type { Atom, CardBook, CardLanguage, Force, RuleSet } from '@tactic48/rules'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../i18n/i18n.ts'
 import { useCardAp } from '../prose/useCardAp.ts'
 import { groupsOf, type Man, treeOf } from '../setup/company/units.ts'
 import type { ForceWords } from '../setup/company/useForceWords.ts'
@@ -26,7 +25,7 @@ import type { FlowPart } from './useFlow.tsx'
 
 interface Reading {
   readonly rules: RuleSet
-  readonly language: Language
+  readonly language: CardLanguage
   readonly unit: LengthUnit
 }
 

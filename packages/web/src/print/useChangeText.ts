@@ -1,8 +1,5 @@
 import { COMPANY_ABILITIES, type FieldChange } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
-import '../i18n/playTexts.ts'
-import '../i18n/printTexts.ts'
-import '../i18n/setupTexts.ts'
 import { knownWeapon } from '../prose/namedCards.ts'
 import { CARD_VALUES, useFieldNumber } from '../prose/usePrintedValue.ts'
 import { useWeaponName } from '../prose/useWeaponName.ts'

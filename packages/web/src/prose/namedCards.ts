@@ -1,6 +1,6 @@
 import { ARMOURY, type Armoury, FACTIONS, type Named, UNIVERSAL_CARDS, VEHICLES } from '@tactic48/content'
+import type { CardLanguage } from '@tactic48/rules'
 import { type CardId, own, type WeaponId, type WeaponProfile } from '@tactic48/rules'
-import type { Language } from '../i18n/i18n.ts'
 
 interface NamedCard {
   readonly names: Named
@@ -25,5 +25,5 @@ export function nameOwn(cards: readonly NamedCard[], weapons: Armoury): void {
 export const knownWeapon = (id: WeaponId): WeaponProfile | undefined => own(armoury, id)
 
 /** Upgrades and vehicles have a name in every language; those of a game whose files are not here the one that its book prints. */
-export const namedIn = (language: Language, id: CardId, book: string | undefined): string =>
+export const namedIn = (language: CardLanguage, id: CardId, book: string | undefined): string =>
   (OURS.get(id) ?? theirs.get(id))?.[language] ?? book ?? id

@@ -1,9 +1,8 @@
 import type { Point } from '@tactic48/geometry'
 import type { CardId, Edge, ElementId, FigureId, SideId, VehicleId, WeaponId } from '@tactic48/rules'
-import type { clockEn } from '../i18n/clock.en.ts'
-import type { proseEn } from '../i18n/prose.en.ts'
+import type { Texts } from '../i18n/texts.ts'
 
-export type Telling = keyof typeof proseEn.tell
+export type Telling = keyof Texts['prose']['tell']
 
 /** A value that each language writes in its own way. */
 export type Said =
@@ -20,7 +19,7 @@ export type Said =
   | { readonly length: number }
   | { readonly at: Point }
   | { readonly dice: readonly number[] }
-  | { readonly unanswered: keyof typeof clockEn.unanswered }
+  | { readonly unanswered: keyof Texts['play']['clock']['unanswered'] }
 
 /** One sentence of the log, before it is put into words. */
 export interface Sentence {

@@ -9,7 +9,6 @@ import {
   worthOfFigure,
 } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
-import '../i18n/playTexts.ts'
 
 export interface Priced {
   readonly ap: number

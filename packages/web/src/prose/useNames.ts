@@ -14,8 +14,8 @@ import {
 } from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/playTexts.ts'
-import { playEn } from '../i18n/play.en.ts'
+import { textsNow } from '../i18n/loadTexts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { squareAt } from '../paint/frame.ts'
 // The names of the player's own upgrades and vehicles, also in a game that was opened from its address.
@@ -24,11 +24,11 @@ import { labelsOf } from './labels.ts'
 import { namedIn } from './namedCards.ts'
 import { useWeaponName } from './useWeaponName.ts'
 
-type Role = keyof typeof playEn.role
-type LookName = keyof typeof playEn.look
+type Role = keyof Texts['play']['role']
+type LookName = keyof Texts['play']['look']
 
-const isRole = (role: string): role is Role => Object.hasOwn(playEn.role, role)
-const isLook = (look: string): look is LookName => Object.hasOwn(playEn.look, look)
+const isRole = (role: string): role is Role => Object.hasOwn(textsNow('play').role, role)
+const isLook = (look: string): look is LookName => Object.hasOwn(textsNow('play').look, look)
 
 export interface Names {
   /** As the log calls it: the last word of a name, or the role and a number. */

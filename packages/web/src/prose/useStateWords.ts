@@ -1,7 +1,6 @@
 import { type Figure, faceOf, type GameState, inShock, isWounded, sheetOf } from '@tactic48/rules'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/playTexts.ts'
 
 /** Those who have no base on the table. */
 const AWAY = {

@@ -11,14 +11,15 @@ import {
 } from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { playEn } from '../i18n/play.en.ts'
+import { textsNow } from '../i18n/loadTexts.ts'
+import type { Texts } from '../i18n/texts.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { sayWith } from './say.ts'
 import { useNames } from './useNames.ts'
 
 type Words = { readonly [K in ParamKind]: (value: ParamKinds[K]) => string | number }
 
-const isNamedVerb = (verb: string): verb is keyof typeof playEn.verb => Object.hasOwn(playEn.verb, verb)
+const isNamedVerb = (verb: string): verb is keyof Texts['play']['verb'] => Object.hasOwn(textsNow('play').verb, verb)
 
 /** Every value of a refusal in the words of its kind. */
 function worded({ code, params }: RuleRefusal, words: Words): { readonly [name: string]: string | number } {

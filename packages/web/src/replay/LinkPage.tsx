@@ -1,8 +1,6 @@
 import { isRefusal } from '@tactic48/rules'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/filesTexts.ts'
-import '../i18n/replayTexts.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import type { Linked } from '../files/link.ts'

@@ -1,7 +1,6 @@
 import { baseRadius } from '@tactic48/rules'
 import { type ReactElement, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/replayTexts.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { Effects } from '../board/Effects.tsx'

@@ -1,7 +1,6 @@
 import { type GameState, SIDES, takenBack } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/replayTexts.ts'
 import { goTo, hrefOf } from '../app/route.ts'
 import { useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'

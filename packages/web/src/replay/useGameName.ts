@@ -1,7 +1,6 @@
 import { SHOWCASE } from '@tactic48/content/showcase'
 import { own } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
-import '../i18n/replayTexts.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 
 /** A game is called by its title, or by the field it is fought on. */

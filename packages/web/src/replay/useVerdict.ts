@@ -1,7 +1,5 @@
 import { type GameState, opponentOf, tallyOf } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
-import '../i18n/playTexts.ts'
-import '../i18n/replayTexts.ts'
 import { liveIn, type SeenLog } from '../session/seenLog.ts'
 
 export interface Verdict {

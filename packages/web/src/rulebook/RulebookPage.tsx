@@ -13,10 +13,8 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loading } from '../app/settled.ts'
-import '../i18n/bookTexts.ts'
-import '../i18n/setupTexts.ts'
 import { hrefOf } from '../app/route.ts'
+import { Loading } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
@@ -112,7 +110,7 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
             </p>
             <LengthChoice />
             <a className="btn" href={hrefOf({ page: 'odds' })} data-odds>
-              {t('front.odds', { ns: 'translation' })}
+              {t('front.odds', { ns: 'app' })}
             </a>
             <Segments
               legend={t('compare')}

@@ -1,7 +1,6 @@
 import { fingerprint, type GameState, type RuleSet } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/setupTexts.ts'
 import { comesWithGame } from './draft.ts'
 
 const SIDE = 5

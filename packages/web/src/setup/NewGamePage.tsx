@@ -1,6 +1,5 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/setupTexts.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { usePointsOf } from '../i18n/points.ts'
 import { BeginBar } from './BeginBar.tsx'

@@ -1,8 +1,6 @@
 import { QS_EDITIONS, RULINGS } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/printTexts.ts'
-import '../i18n/setupTexts.ts'
 import { COMPANY_SHEETS, type Sheets } from './sheets.ts'
 import './style/sheetsChoice.css'
 

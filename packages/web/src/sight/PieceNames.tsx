@@ -24,14 +24,14 @@ export const PieceTargets = memo(function PieceTargets({ onHover }: PieceTargets
 })
 
 export function PieceTag({ index }: { index: number | undefined }): ReactElement | undefined {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['sight', 'app'])
   const piece = index === undefined ? undefined : FARM[index]
   if (!piece) return undefined
   const box = boxOf(shapeOf(piece.outline))
   const style = { '--x': (box.left + box.right) / 2, '--y': box.top, '--shift-y': 'calc(-100% - 6px)' }
   return (
     <div className="tag piece-tag" style={style as CSSProperties}>
-      {t(`piece.${piece.nameKey}`)} <span>{t(`cover.${piece.cover}`)}</span>
+      {t(`piece.${piece.nameKey}`)} <span>{t(`cover.${piece.cover}`, { ns: 'app' })}</span>
     </div>
   )
 }

@@ -21,18 +21,18 @@ interface EditionChoiceProps {
 
 /** LOS-07 as each sheet reads it, with what it says about this very line. */
 export function EditionChoice({ answer, onRead, onTest }: EditionChoiceProps): ReactElement {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['sight', 'app'])
   const { qs: edition, openTest, nearCoverDistance: near } = answer.rules
   return (
     <section className="card editions">
       <fieldset>
         <legend className="cap">
-          {t('edition.heading')} <RuleChip rule="LOS-07" /> <RuleChip rule="LOS-08" />
+          {t('edition.heading', { ns: 'app' })} <RuleChip rule="LOS-07" /> <RuleChip rule="LOS-08" />
         </legend>
         {EDITIONS.map((id) => (
           <label key={id} className="edition" data-edition={id}>
             <input type="radio" name="edition" value={id} checked={id === edition} onChange={() => onRead(id)} />
-            <span className="edition-name">{t(`edition.${id}`)}</span>
+            <span className="edition-name">{t(`edition.${id}`, { ns: 'app' })}</span>
             <span className="edition-says">
               <SightMark sight={answer.byEdition[id]} />
               {t(`verdict.${answer.byEdition[id]}`)}
@@ -40,12 +40,12 @@ export function EditionChoice({ answer, onRead, onTest }: EditionChoiceProps): R
           </label>
         ))}
       </fieldset>
-      <p className="edition-reading">{t(`edition.read.${edition}`, { near })}</p>
+      <p className="edition-reading">{t(`edition.read.${edition}`, { ns: 'app', near })}</p>
       <Segments
-        legend={t('edition.openHeading')}
+        legend={t('edition.openHeading', { ns: 'app' })}
         options={OPEN_TESTS}
         chosen={openTest}
-        label={(option) => t(`edition.${option}`)}
+        label={(option) => t(`edition.${option}`, { ns: 'app' })}
         onChoose={onTest}
       />
     </section>
@@ -55,7 +55,7 @@ export function EditionChoice({ answer, onRead, onTest }: EditionChoiceProps): R
 const LAYER_ICONS: Record<Layer, IconName> = { fanShooter: 'fan', fanTarget: 'fan', reach: 'reach', third: 'third' }
 
 export function Layers(): ReactElement {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['sight', 'app'])
   const { layers, toggle } = useSight()
   return (
     <section className="card layers" aria-labelledby="layers-heading">
@@ -82,7 +82,7 @@ export function Layers(): ReactElement {
 }
 
 export function Cases(): ReactElement {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['sight', 'app'])
   const open = useSight((state) => state.open)
   return (
     <section className="card" aria-labelledby="cases-heading">
@@ -102,31 +102,35 @@ export function Cases(): ReactElement {
 
 /** Everything on the table in words, for those who listen to it. */
 export function TableText(): ReactElement {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['sight', 'app'])
   const state = useSight()
   return (
     <details className="card table-text">
       <summary>
-        <Icon name="text" /> {t('table.asText')}
+        <Icon name="text" /> {t('table.asText', { ns: 'app' })}
       </summary>
-      <p className="muted">{t('table.keys')}</p>
+      <p className="muted">{t('table.keys', { ns: 'app' })}</p>
       <ul>
         {present(state).map((id) => {
           const { x, y } = state.places[id]
-          return <li key={id}>{t('table.row', { name: t(`who.${id}`), square: squareAt(x / 1000, y / 1000) })}</li>
+          return (
+            <li key={id}>
+              {t('table.row', { ns: 'app', name: t(`who.${id}`), square: squareAt(x / 1000, y / 1000) })}
+            </li>
+          )
         })}
         {FARM.map(({ id, nameKey, cover, outline }) => {
           const box = boxOf(shapeOf(outline))
           const square = squareAt((box.left + box.right) / 2, (box.top + box.bottom) / 2)
           return (
             <li key={id}>
-              {t('table.row', { name: t(`piece.${nameKey}`), square })}{' '}
-              <span className="muted">{t(`cover.${cover}`)}</span>
+              {t('table.row', { ns: 'app', name: t(`piece.${nameKey}`), square })}{' '}
+              <span className="muted">{t(`cover.${cover}`, { ns: 'app' })}</span>
             </li>
           )
         })}
       </ul>
-      <p className="muted">{t('app.unofficial')}</p>
+      <p className="muted">{t('app.unofficial', { ns: 'app' })}</p>
     </details>
   )
 }

@@ -22,7 +22,6 @@ import { HiddenPoint, SightLines } from './SightLines.tsx'
 import { SightTags } from './SightTags.tsx'
 import { baseAt, farmAnswer, present, targetOf, useSight } from './sightStore.ts'
 import { Verdict } from './Verdict.tsx'
-import '../i18n/sightTexts.ts'
 import './sight.css'
 
 const EDGE = FRAME + 0.1
@@ -50,7 +49,7 @@ function openingView({ width }: Viewport): Extent | undefined {
 
 /** Two bases, everything between them, and what the rules say about it. */
 export function SightPage(): ReactElement {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['sight', 'app'])
   const { places, shooter, edition, openTest, layers, move, swap, read, test } = useSight()
   const theme = useTheme((state) => state.theme)
   const answer = useMemo(
@@ -73,14 +72,14 @@ export function SightPage(): ReactElement {
   }
   return (
     <div className="sight-page" data-part="sight-page">
-      <TopBar page={t('app.page')} note={t('app.tagline')} />
+      <TopBar page={t('app.page', { ns: 'app' })} note={t('app.tagline', { ns: 'app' })} />
       <main className="sight-main">
         <div className="table-holder">
           <TableView
             scene={FARM_SCENE}
             lens={farmLens}
             night={theme === 'dark'}
-            label={t('table.label')}
+            label={t('table.label', { ns: 'app' })}
             tags={
               <>
                 <SightTags answer={answer} />
@@ -125,7 +124,7 @@ export function SightPage(): ReactElement {
           <Layers />
           <div className="card sight-other">
             <a className="btn" href={hrefOf({ page: 'sight', at: OWN })} data-own-table>
-              {t('app.ownTable')}
+              {t('app.ownTable', { ns: 'app' })}
             </a>
           </div>
           <Cases />

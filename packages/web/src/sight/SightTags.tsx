@@ -2,11 +2,10 @@ import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import type { Answer } from './answer.ts'
-import '../i18n/sightTexts.ts'
 
 /** The gap, written beside the free strip. */
 export function SightTags({ answer }: { answer: Answer }): ReactElement | undefined {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sight')
   const { length } = useNumbers()
   const { free } = answer
   if (!free) return undefined

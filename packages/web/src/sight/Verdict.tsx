@@ -8,7 +8,6 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { SightMark } from '../ui/SightMark.tsx'
 import type { Answer } from './answer.ts'
 import { type SightNames, useProofText } from './useProofText.ts'
-import '../i18n/sightTexts.ts'
 
 interface Looker {
   readonly side: SideId
@@ -26,7 +25,7 @@ interface VerdictProps {
 
 /** LOS-14 in words: what is seen, why, how far, what a die needs, and what is seen looking back. */
 export function Verdict({ answer, shooter, target, names, onSwap }: VerdictProps): ReactElement {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sight')
   const { length } = useNumbers()
   const { proof, free } = answer
   const text = useProofText(names)(answer)
@@ -94,7 +93,7 @@ export function Verdict({ answer, shooter, target, names, onSwap }: VerdictProps
 }
 
 function Need({ score }: { score: number | undefined }): ReactElement {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sight')
   if (score === undefined)
     return (
       <span className="need none" data-part="shot-need">

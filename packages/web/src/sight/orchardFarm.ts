@@ -7,7 +7,7 @@ import {
   polygonOutline,
   wallOutline,
 } from '@tactic48/geometry'
-import type { sightEn } from '../i18n/sight.en.ts'
+import type { Texts } from '../i18n/texts.ts'
 import type { Dressing, Look, Scene, ScenePiece, ScenicBaseDressing } from '../paint/scene.ts'
 
 const u = (value: number): number => Math.round(value * 1000)
@@ -19,7 +19,7 @@ const beam = (x1: number, y1: number, x2: number, y2: number, breadth: number): 
 
 const disc = (x: number, y: number, r: number): Outline => discOutline(u(x), u(y), u(r))
 
-type NameKey = keyof (typeof sightEn)['piece']
+type NameKey = keyof Texts['sight']['piece']
 
 export interface FarmPiece extends Omit<ScenePiece, 'name'> {
   readonly nameKey: NameKey

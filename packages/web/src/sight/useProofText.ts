@@ -2,7 +2,6 @@ import type { SightReason } from '@tactic48/geometry'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import type { ShownSight } from './shownSight.ts'
-import '../i18n/sightTexts.ts'
 
 /** The rule that settled it. */
 const RULES: { readonly [reason in SightReason]: readonly string[] } = {
@@ -29,7 +28,7 @@ export interface SightNames {
 
 /** Why a base is seen as it is, in words. */
 export function useProofText(names: SightNames): (shown: ShownSight) => ProofText {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sight')
   const { length, list } = useNumbers()
   const pieces = (indices: readonly number[]): string =>
     list([...new Set(indices.flatMap((index) => names.piece(index) ?? []))])

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../i18n/textTexts.ts'
 import { chaptersOf } from '../play/moment.ts'
 import { usePlay } from '../play/playContext.ts'
 import { useTable } from '../play/tableStore.ts'

@@ -25,7 +25,7 @@ interface RowWords {
 
 /** A line of the table in words, for eye and ear alike. */
 export function useRowWords(): RowWords {
-  const { t } = useTranslation(['text', 'play', 'translation'])
+  const { t } = useTranslation(['text', 'play', 'app'])
   const { state, names } = usePlay()
   const { length, list } = useNumbers()
   const percent = usePercent()
@@ -65,7 +65,7 @@ export function useRowWords(): RowWords {
         (side) => state.table.objectives?.[side === 'blue' ? 'ember' : 'blue'] === thing.element.id,
       )
       return [
-        t(`cover.${thing.element.cover}`, { ns: 'translation' }),
+        t(`cover.${thing.element.cover}`, { ns: 'app' }),
         ...wanted.map((side) => t('objective', { side: names.side(side) })),
       ]
     }

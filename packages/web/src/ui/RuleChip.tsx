@@ -3,6 +3,7 @@ import { memo, type ReactElement, useEffect, useLayoutEffect, useRef, useState }
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { trackWork } from '../app/settled.ts'
+import { loadTexts } from '../i18n/loadTexts.ts'
 import type { RuleCard } from '../rulebook/RuleCard.tsx'
 import { useOpenTag } from './openTag.ts'
 import { makeRoom, type Room } from './tagRoom.ts'
@@ -72,8 +73,8 @@ function Card({ rule, floats }: { rule: Parameters<typeof RuleCard>[0]['rule']; 
   const [Loaded, setLoaded] = useState<typeof RuleCard | 'failed'>()
   useEffect(() => {
     let live = true
-    trackWork(import('../rulebook/RuleCard.tsx')).then(
-      (card) => live && setLoaded(() => card.RuleCard),
+    trackWork(Promise.all([import('../rulebook/RuleCard.tsx'), loadTexts('book', 'setup')])).then(
+      ([card]) => live && setLoaded(() => card.RuleCard),
       () => live && setLoaded('failed'),
     )
     return () => {

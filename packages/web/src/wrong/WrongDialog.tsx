@@ -10,7 +10,6 @@ import { useProse } from '../prose/useProse.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { type Subject, subjectsOf } from './subjects.ts'
-import '../i18n/wrongTexts.ts'
 import './wrong.css'
 
 const NEEDS = [1, 2, 3, 4, 5, 6, 7] as const

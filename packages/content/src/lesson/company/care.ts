@@ -19,7 +19,7 @@ const medic: Step = {
     say(
       'A medic who touches a wounded friend may treat him with one of his kits: on {healOn} the card is turned back to its healthy side.',
       'Un medico che tocca un amico ferito può curarlo con uno dei suoi kit: con {healOn} la carta si rigira sul lato illeso.',
-      'Un sanitario que toca a un amigo herido puede curarlo con uno de sus botiquines: con {healOn} la carta vuelve a su lado ileso.',
+      'Un sanitario que toca a un amigo herido puede curarlo con uno de sus botiquines: con {healOn} la carta vuelve a su lado sano.',
     ),
     say(
       'Each man can be treated only once a game, whether it works or not.',
@@ -29,7 +29,7 @@ const medic: Step = {
     when(
       { firstAidLock: 'wholeTurn' },
       'Treating takes his whole turn, so he can do nothing else in it: walk this turn, treat in the next.',
-      'Curare gli prende tutto il turno, in cui non deve fare altro: in questo cammina, nel prossimo cura.',
+      'La cura occupa tutto il turno: in questo il medico cammina, nel prossimo cura.',
       'Curar le ocupa todo el turno, en el que no debe hacer nada más: en este camina, en el siguiente cura.',
     ),
   ],

@@ -49,7 +49,7 @@ const bunker: Step = {
     idea: say(
       'Move Tully up to the slit, within {bunkerNear}, then throw at its middle.',
       'Porta Tully alla feritoia, entro {bunkerNear}, poi tira al centro.',
-      'Lleva a Tully hasta la tronera, a menos de {bunkerNear}, y lanza al centro.',
+      'Lleva a Tully hasta la tronera, a {bunkerNear} o menos, y lanza al centro.',
     ),
   },
   answers: [
@@ -116,7 +116,7 @@ const tactic: Step = {
   ),
   text: [
     say(
-      'Only you can see your tactic cards. Playing one is no Action; it costs AT only if the card says so.',
+      'Only you can see your tactic cards. Playing one is not an Action, and costs AT only if the card says so.',
       'Le carte tattiche le vedi solo tu. Giocarne una non è un’Azione; costa AT solo se la carta lo dice.',
       'Las cartas tácticas solo las ves tú. Jugar una no es una Acción; solo cuesta FA si la carta lo dice.',
     ),
@@ -143,7 +143,7 @@ const tactic: Step = {
   },
   marks: [{ mark: 'arrow', from: { figure: WHO.hobart }, to: { at: OVER_THERE } }],
   hints: {
-    where: say('Open your hand.', 'Apri la tua mano di carte.', 'Abre tu mano.'),
+    where: say('Open your hand.', 'Apri la tua mano di carte.', 'Mira tus cartas.'),
     idea: say(
       'Play Geronimo! first, then move Hobart straight to the wall.',
       'Gioca prima Geronimo!, poi muovi Hobart dritto al muro.',

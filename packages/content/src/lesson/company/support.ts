@@ -83,7 +83,7 @@ const radio: Step = {
     resigned,
   ],
   otherwise: say(
-    'HQ has not heard from you yet. The operator has to call.',
+    'HQ has not heard from you yet. The operator must make contact.',
     'Il QG non vi sente ancora. Deve chiamare l’operatore.',
     'El CG aún no os oye. Tiene que llamar el operador.',
   ),
@@ -209,7 +209,7 @@ const runner: Step = {
   id: 'runner',
   course: 'company',
   minutes: 1,
-  title: words('The runner', 'Il messaggero', 'El enlace'),
+  title: words('The messenger', 'Il messaggero', 'El enlace'),
   task: say(
     'Send Foxworth off the table with Cardwell’s message.',
     'Manda Foxworth fuori dal tavolo con il messaggio di Cardwell.',

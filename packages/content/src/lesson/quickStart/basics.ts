@@ -19,7 +19,7 @@ const move: Step = {
     ),
     say(
       'One Move is not enough here, so make two: nobody may spend more than {moveCap} AT on movement in a turn.',
-      'Qui uno non basta, perciò fanne due: nessuno spende più di {moveCap} AT per muoversi in un turno.',
+      'Qui un movimento non basta: fanne due. (In un turno nessuno può spendere più di {moveCap} AT in movimento.)',
       'Aquí no basta con uno, así que haz dos: nadie gasta más de {moveCap} FA en moverse en un turno.',
     ),
   ],
@@ -348,7 +348,7 @@ const takeCover: Step = {
     {
       if: { now: { fact: 'tokensSpent', with: { side: 'blue', rule: 'TURN-05' } } },
       say: say(
-        'You spent nothing, so one AT was thrown away: the same is left, and nobody has moved. It will still do for Hobart.',
+        'You spent nothing, so you lost one AT: one is left all the same, and no one has moved. It is still enough for Hobart.',
         'Non hai speso nulla, perciò un AT è andato perso: ne resta uno lo stesso, ma nessuno si è mosso. Per Hobart basta ancora.',
         'No gastaste nada, así que se perdió una FA: queda una igualmente, pero nadie se ha movido. Para Hobart aún basta.',
       ),
@@ -380,8 +380,8 @@ const takeCover: Step = {
   ),
   praise: say(
     'Down he goes, and Lenz needs {needOpenCovered}. An AT in hand is a good answer to many things.',
-    'Giù, e a Lenz serve {needOpenCovered}. Un AT in mano è una buona risposta a molte cose.',
-    'Al suelo, y Lenz necesita {needOpenCovered}. Una FA en la mano es buena respuesta a muchas cosas.',
+    'Giù, e a Lenz serve {needOpenCovered}. Tenere da parte un AT conviene spesso.',
+    'Al suelo, y Lenz necesita {needOpenCovered}. Guardarse una FA suele salir a cuenta.',
   ),
   solution: [
     {

@@ -17,7 +17,7 @@ const shock: Step = {
   ),
   text: [
     say(
-      'A first wound turns the card over and brings Shock: as long as it lasts the man does nothing at all, not even with his Opportunity Fire marker. A second wound puts him out of the game.',
+      'A first wound turns the card over and brings Shock: while it lasts he can do nothing at all, not even use his Opportunity Fire marker. A second wound puts him out of the game.',
       'La prima ferita gira la carta e porta lo Shock: finché dura, l’uomo non fa niente, nemmeno con il suo segnalino OF. La seconda lo elimina.',
       'La primera herida gira la carta y trae Conmoción: mientras dura, el hombre no hace nada, ni siquiera con su ficha de FO. La segunda lo elimina.',
     ),
@@ -132,9 +132,9 @@ const command: Step = {
   ),
   text: [
     say(
-      'Marsh may take two Actions a turn. A leader with Command gives every friend within {commandRadius} as many extra ones as his Command value; AT are paid as usual.',
+      'Marsh may take two Actions a turn. A leader with Command gives every friend within {commandRadius} extra Actions equal to his Command value; they cost AT as usual.',
       'Marsh può fare due Azioni per turno. Un capo con Comando ne dà altre, tante quante il suo valore, a ogni amico entro {commandRadius}; gli AT si pagano come al solito.',
-      'Marsh puede hacer dos Acciones por turno. Un jefe con Mando da a cada amigo a menos de {commandRadius} tantas más como diga su valor; las FA se pagan como siempre.',
+      'Marsh puede hacer dos Acciones por turno. Un jefe con Mando da a cada amigo a {commandRadius} o menos tantas Acciones extra como diga su valor; las FA se pagan como siempre.',
     ),
     say(
       'Hobart is that leader, but he is too far from where Marsh will need him. Bring him along.',

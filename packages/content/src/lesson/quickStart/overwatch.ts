@@ -133,14 +133,14 @@ const watched: Step = {
     'Fuego de Oportunidad: vigila él',
   ),
   task: say(
-    'Bring Hobart behind the ruin without a shot from Lenz.',
+    'Get Hobart behind the ruin without Lenz getting a shot.',
     'Porta Hobart dietro il rudere senza che Lenz spari.',
     'Lleva a Hobart detrás de la ruina sin que Lenz dispare.',
   ),
   text: [
     say(
       'The circle is where Lenz waits: anyone who enters it in his sight is shot at on the spot.',
-      'Il cerchio è dove Lenz aspetta: a chi vi entra sotto i suoi occhi si spara sul posto.',
+      'Il cerchio è dove Lenz aspetta: Lenz spara subito a chi vi entra in vista.',
       'El círculo es donde espera Lenz: a quien entre mientras él mira se le dispara allí mismo.',
     ),
     say(
@@ -240,7 +240,7 @@ const suppression: Step = {
   task: say(
     'Pin down Brandt and Haller with one burst from Delgado.',
     'Inchioda Brandt e Haller con una sola raffica di Delgado.',
-    'Clava a Brandt y a Haller con una sola ráfaga de Delgado.',
+    'Suprime a Brandt y a Haller con una sola ráfaga de Delgado.',
   ),
   text: [
     say(

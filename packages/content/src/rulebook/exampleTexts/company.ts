@@ -54,7 +54,7 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-65': say(
     'A messenger of 6 AP leaves while 10 of 30 are lost: for now he counts as lost, and the game is over.',
-    'Un messaggero da 6 AP esce quando 10 su 30 sono persi: per ora conta come perso, e la partita finisce.',
+    'Un messaggero da 6 VP esce quando 10 su 30 sono persi: per ora conta come perso, e la partita finisce.',
     'Un enlace de 6 puntos sale con 10 de 30 perdidos: de momento cuenta como perdido, y la partida acaba.',
   ),
   'EX-66': say(
@@ -69,17 +69,17 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-68': say(
     'FEINT 2 in a force of 76 AP: men of up to 16 AP may be put elsewhere.',
-    'FINTA 2 in una forza da 76 AP: si possono spostare uomini fino a 16 AP.',
+    'FINTA DI SCHIERAMENTO 2 in una forza da 76 VP: si possono rischierare uomini fino a 16 VP.',
     'FINTA 2 en una fuerza de 76 puntos: se pueden recolocar hombres hasta 16 puntos.',
   ),
   'EX-69': say(
     'FEINT 2 by the Italian sheet: two Characters, whatever their AP.',
-    'FINTA 2 per il foglio italiano: due Personaggi, quali che siano i loro AP.',
+    'FINTA DI SCHIERAMENTO 2 nell’edizione italiana: due Personaggi, quali che siano i loro VP.',
     'FINTA 2 según la hoja italiana: dos Personajes, valgan lo que valgan.',
   ),
   'EX-70': say(
     'First aid with a 3 beside the aid station: +1 makes 4, and the man is healed.',
-    'Primo soccorso con un 3 accanto al posto di medicazione: +1 fa 4, e l’uomo è curato.',
+    'Primo Soccorso con un 3 accanto alla Stazione di Soccorso: +1 fa 4, e l’uomo è guarito.',
     'Primeros auxilios con un 3 junto al puesto de socorro: +1 hace 4, y el hombre queda curado.',
   ),
   'EX-71': say(
@@ -95,11 +95,11 @@ export const COMPANY_EXAMPLES = {
   'EX-73': say(
     'How far a casualty is carried for 1 AT: {1.5u} alone, {3u} with a helper, {5u} on a stretcher.',
     'Quanto lontano si porta un ferito con 1 AT: {1.5u} da soli, {3u} con un aiuto, {5u} in barella.',
-    'Cuánto se lleva a una baja por 1 FA: {1.5u} solo, {3u} con un ayudante, {5u} en camilla.',
+    'Cuánto se mueve a un caído por 1 FA: {1.5u} solo, {3u} con un ayudante, {5u} en camilla.',
   ),
   'EX-74': say(
     'A casualty of 5 AP reaches the aid station: 14 lost points become 9.',
-    'Un ferito da 5 AP arriva al posto di medicazione: 14 punti persi diventano 9.',
+    'Una vittima da 5 VP arriva alla Stazione di Soccorso: 14 punti persi diventano 9.',
     'Una baja de 5 puntos llega al puesto de socorro: 14 puntos perdidos pasan a 9.',
   ),
   'EX-75': say(
@@ -115,7 +115,7 @@ export const COMPANY_EXAMPLES = {
   'EX-77': say(
     'A rider without BIKER moves: 2 AT, and no second Move this turn.',
     'Un motociclista senza BIKER muove: 2 AT, e nessun secondo movimento in questo turno.',
-    'Un motorista sin BIKER se mueve: 2 FA, y no hay segundo movimiento este turno.',
+    'Un soldado en moto sin MOTORISTA se mueve: 2 FA, y no hay segundo movimiento este turno.',
   ),
   'EX-78': say(
     'Two officers who plan ahead: an income of 8 AT; after a wound of the second 6.',
@@ -189,7 +189,7 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-92': say(
     'An officer leaves by his own edge and calls himself: 2 AT, his AP lost for now, back in his next turn.',
-    'Un ufficiale esce dal proprio bordo e chiama di persona: 2 AT, i suoi AP persi per ora, di ritorno nel suo prossimo turno.',
+    'Un Ufficiale esce dal suo bordo e fa la CHIAMATA di persona: 2 AT, i suoi VP persi per ora, di ritorno nel suo prossimo turno.',
     'Un oficial sale por su borde y llama él mismo: 2 FA, sus puntos perdidos por ahora, de vuelta en su próximo turno.',
   ),
   'EX-93': say(
@@ -214,7 +214,7 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-105': say(
     'To the letter, the deck belongs to the points: of 36 AP 18 must be lost, not 15 of 30.',
-    'Alla lettera, il mazzo fa parte dei punti: di 36 AP se ne devono perdere 18, non 15 di 30.',
+    'Alla lettera, il mazzo fa parte dei punti: su 36 VP se ne devono perdere 18, non 15 su 30.',
     'Al pie de la letra, el mazo cuenta en los puntos: de 36 hay que perder 18, no 15 de 30.',
   ),
 } as const satisfies { readonly [id: string]: Line }

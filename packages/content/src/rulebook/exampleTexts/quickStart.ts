@@ -39,7 +39,7 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-08': say(
     'A camouflaged target in the open, one die, a 4: wounded by two sheets; in the Spanish one camouflage always counts, and 4 is a miss.',
-    'Un bersaglio mimetizzato allo scoperto, un dado, un 4: ferito per due fogli; in quello spagnolo la mimetizzazione conta sempre e 4 manca.',
+    'Un bersaglio con Camouflage allo scoperto, un dado, un 4: ferito in due edizioni; in quella spagnola il Camouflage conta sempre e il 4 manca.',
     'Un blanco camuflado al descubierto, un dado, un 4: herido según dos hojas; en la española el camuflaje cuenta siempre y el 4 falla.',
   ),
   'EX-09': say(
@@ -178,9 +178,9 @@ export const QUICK_START_EXAMPLES = {
     'Tres heridas de una explosión van por orden de Cuerpo a Cuerpo creciente: el primero, el segundo, otra vez el primero.',
   ),
   'EX-36': say(
-    'Two sixes of a blast are two wounds, never a shot to the head.',
+    'Two sixes in a blast are two wounds, never a headshot.',
     'Due sei di un’esplosione sono due ferite, mai un colpo alla testa.',
-    'Dos seises de una explosión son dos heridas, nunca un tiro en la cabeza.',
+    'Dos seises de una explosión son dos heridas, nunca un headshot.',
   ),
   'EX-37': say(
     'Three wounds for one already wounded and one healthy man: both are eliminated.',
@@ -235,7 +235,7 @@ export const QUICK_START_EXAMPLES = {
   'EX-47': say(
     'A target wholly inside a round scenic base has Partial Cover, unless the shooter stands close to it.',
     'Un bersaglio tutto dentro una base scenica rotonda ha Copertura Parziale, a meno che il tiratore non sia vicino.',
-    'Un blanco del todo dentro de una base escénica redonda tiene Cobertura Parcial, salvo que el tirador esté cerca.',
+    'Un objetivo del todo dentro de una peana escénica redonda tiene Cobertura Parcial, salvo que el tirador esté cerca.',
   ),
   'EX-48': say(
     'A hedge that leaves a sliver of the base free gives nothing.',
@@ -278,7 +278,7 @@ export const QUICK_START_EXAMPLES = {
     'El que vigila cae herido: según dos hojas su ficha duerme durante la Conmoción y luego vigila lo que su lado herido; la italiana la retira.',
   ),
   'EX-98': say(
-    'To the letter, the Spanish sheet suppresses only who enters the area, not who was in it.',
+    'As printed, the Spanish sheet suppresses only Characters who enter the area, not those already in it.',
     'Alla lettera, il foglio spagnolo sopprime solo chi entra nell’area, non chi c’era già.',
     'Al pie de la letra, la hoja española suprime solo a quien entra en el área, no a quien ya estaba.',
   ),

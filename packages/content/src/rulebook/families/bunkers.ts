@@ -73,7 +73,7 @@ export const BUNKER = {
     ['Inside', 'All’interno', 'En el interior'],
     say(
       'For an attacker inside, the target is in the open; hand to hand is as usual.',
-      'Per chi attacca da dentro il bersaglio è allo scoperto; il Corpo a Corpo è come al solito.',
+      'Per chi attacca dall’interno, il bersaglio è allo scoperto; il Corpo a Corpo è come al solito.',
       'Para quien ataca desde dentro el objetivo está al descubierto; el Cuerpo a Cuerpo es como siempre.',
     ),
   ),

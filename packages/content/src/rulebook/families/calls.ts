@@ -107,11 +107,11 @@ export const CALLS = {
     ),
   ),
   'CALL-06': rule(
-    ['Waiting', 'L’attesa', 'La espera'],
+    ['Waiting', 'L’attesa', 'La demora'],
     when(
       { arrivalDelay: 'd6' },
-      'Roll a die openly: it arrives at the start of that turn of yours, counted from the next.',
-      'Tira un dado allo scoperto: arriva all’inizio di quel tuo turno, contando dal prossimo.',
+      'Roll a die openly: on a 1 it arrives at the start of your next turn, on a 2 of the one after, and so on.',
+      'Tira un dado in vista di tutti: arriva all’inizio di quel tuo turno, contando dal prossimo.',
       'Tira un dado a la vista: llega al empezar ese turno tuyo, contando desde el próximo.',
     ),
     unless(
@@ -143,13 +143,13 @@ export const CALLS = {
       { callDeclareFirst: true },
       'Say what you ask for; pay and roll; on a success place the marker or settle the teams; roll the wait.',
       'Di’ che cosa chiedi; paga e tira; se riesce posa il segnalino o stabilisci le squadre; tira l’attesa.',
-      'Di qué pides; paga y tira; si hay éxito coloca la ficha o fija los equipos; tira la espera.',
+      'Di qué pides; paga y tira; si hay éxito coloca la ficha o fija los equipos; tira para la demora.',
     ),
     when(
       { callDeclareFirst: false },
       'Pay and roll; on a success say what you ask for; place the marker or settle the teams; roll the wait.',
       'Paga e tira; se riesce di’ che cosa chiedi; posa il segnalino o stabilisci le squadre; tira l’attesa.',
-      'Paga y tira; si hay éxito di qué pides; coloca la ficha o fija los equipos; tira la espera.',
+      'Paga y tira; si hay éxito di qué pides; coloca la ficha o fija los equipos; tira para la demora.',
     ),
   ),
   'REINF-01': rule(
@@ -168,7 +168,7 @@ export const CALLS = {
     ),
     unless(
       { reinforcementCallsMax: null },
-      'Successful calls for them per side and game: {callsMax}.',
+      'Successful calls for reinforcements per side in a game: at most {callsMax}.',
       'Chiamate riuscite per parte e partita: {callsMax}.',
       'Llamadas con éxito por bando y partida: {callsMax}.',
     ),

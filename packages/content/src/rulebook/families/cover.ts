@@ -6,7 +6,7 @@ export const COVER = {
     say(
       'For {takeCoverCost} AT the Character is {takeCoverBonus} harder to hit. It works anywhere, in the open too, and on top of what the terrain gives.',
       'Con {takeCoverCost} AT il Personaggio diventa più difficile da colpire di {takeCoverBonus}. Vale ovunque, anche allo scoperto, e oltre a ciò che dà il terreno.',
-      'Por {takeCoverCost} FA el Personaje es {takeCoverBonus} más difícil de impactar. Vale en cualquier sitio, también al descubierto, y además de lo que dé el terreno.',
+      'Por {takeCoverCost} FA aumenta en {takeCoverBonus} el resultado necesario para impactar al Personaje. Vale en cualquier sitio, también al descubierto, y se acumula con el terreno.',
     ),
   ),
   'COVER-02': rule(

@@ -61,7 +61,7 @@ export const FIRE = {
     ['Shots per turn', 'Tiri per turno', 'Disparos por turno'],
     say(
       'The weapon prints how often it may shoot in a turn. Fire, Move & Fire and Opportunity shots each count once; Suppression Fire counts none.',
-      'L’arma stampa quante volte può sparare in un turno. Sparare, Muovi & Spara e i tiri di Opportunità contano uno ciascuno; il Fuoco di Soppressione non conta.',
+      'Sull’arma è indicato quante volte può sparare in un turno. Sparare, Muovi & Spara e i tiri di Opportunità contano uno ciascuno; il Fuoco di Soppressione non conta.',
       'El arma indica cuántas veces puede disparar en un turno. Disparar, Mover y Disparar y los disparos de Oportunidad cuentan uno cada uno; el Fuego de Supresión no cuenta.',
     ),
     when(
@@ -89,7 +89,7 @@ export const FIRE = {
     say(
       'Take Cover makes it {takeCoverBonus} harder: {needOpenCovered} and {needPartialCovered} (COVER-05).',
       'Ripararsi lo rende più difficile di {takeCoverBonus}: {needOpenCovered} e {needPartialCovered} (COVER-05).',
-      'En Cobertura lo hace {takeCoverBonus} más difícil: {needOpenCovered} y {needPartialCovered} (COVER-05).',
+      'En Cobertura aumenta en {takeCoverBonus} el resultado necesario: {needOpenCovered} y {needPartialCovered} (COVER-05).',
     ),
   ),
   'FIRE-10': rule(
@@ -108,7 +108,7 @@ export const FIRE = {
       '{headshotSixes} seises o más en el mismo disparo eliminan en el acto al objetivo, estuviera herido o no.',
     ),
     say(
-      'Every aimed kind of shot can do it: Fire, Move & Fire, Opportunity Fire. Suppression, grenades and hand to hand never do.',
+      'Any direct shot can do it: Fire, Move & Fire, Opportunity Fire. Suppression, grenades and hand to hand never do.',
       'Può riuscire a ogni tiro mirato a qualcuno: Sparare, Muovi & Spara, Fuoco di Opportunità. Mai a Soppressione, granate e Corpo a Corpo.',
       'Lo puede lograr cualquier disparo contra alguien: Disparar, Mover y Disparar, Fuego de Oportunidad. Nunca la Supresión, las granadas ni el Cuerpo a Cuerpo.',
     ),

@@ -17,7 +17,7 @@ export const GEN = {
   'GEN-02': rule(
     ['Which rule comes first', 'Quale regola prevale', 'Qué regla prevalece'],
     say(
-      'In a conflict the card beats the scenario, the scenario the company edition, that the quick start, and all of them the rulings and house rules. Within one sheet the special rule beats the general.',
+      'If rules conflict, the order is: card, scenario, company edition, quick start, then rulings and house rules. Within one sheet the specific rule beats the general one.',
       'In caso di conflitto la carta prevale sullo scenario, lo scenario sull’edizione della compagnia, questa sul quick start, e tutti sulle interpretazioni e sulle regole della casa. Nello stesso foglio la regola speciale prevale sulla generale.',
       'En un conflicto la carta manda sobre el escenario, este sobre la edición de compañía, esta sobre el inicio rápido, y todos sobre las interpretaciones y las reglas de la casa. En una misma hoja la regla especial manda sobre la general.',
     ),
@@ -94,7 +94,7 @@ export const GEN = {
     ),
     when(
       { company: true },
-      'Secret are only bids before they are shown (INIT-06), and tactic decks and hands (TACTIC-07), whose size and AP are known.',
+      'Only bids not yet revealed (INIT-06) and tactic decks and hands (TACTIC-07) are secret; the size and AP of decks and hands are known.',
       'Sono segrete solo le offerte prima di essere mostrate (INIT-06), e i mazzi e le mani di carte tattiche (TACTIC-07), di cui si conoscono numero e VP.',
       'Solo son secretas las pujas antes de mostrarse (INIT-06) y los mazos y manos de cartas tácticas (TACTIC-07), cuyo tamaño y puntos se conocen.',
     ),
@@ -110,7 +110,7 @@ export const GEN = {
   'GEN-11': rule(
     ['The first point of a path', 'Il primo punto di un percorso', 'El primer punto de un camino'],
     say(
-      'Whatever a movement sets off happens at the first point of the path at which it holds, exactly. At the same point the order is: suppression, Opportunity Fire, objective, hand to hand.',
+      'Anything a movement triggers happens at the exact first point on the path where its condition is met. At the same point the order is: suppression, Opportunity Fire, objective, hand to hand.',
       'Ciò che un movimento fa scattare avviene esattamente nel primo punto del percorso in cui vale. Nello stesso punto l’ordine è: soppressione, Fuoco di Opportunità, obiettivo, Corpo a Corpo.',
       'Lo que un movimiento provoca ocurre exactamente en el primer punto del camino en que se cumple. En el mismo punto el orden es: supresión, Fuego de Oportunidad, objetivo, Cuerpo a Cuerpo.',
     ),

@@ -56,7 +56,7 @@ export const GREN = {
     ['Dispersion', 'Dispersione', 'Dispersión'],
     say(
       'Beyond {grenadeSafe}, and always when the thrower is suppressed, roll a die. On 5 or 6 it lands true.',
-      'Oltre {grenadeSafe}, e sempre se chi la tira è soppresso, tira un dado. Con 5 o 6 cade giusta.',
+      'Oltre {grenadeSafe}, e sempre se chi la tira è soppresso, tira un dado. Con 5 o 6 cade dove hai mirato.',
       'Más allá de {grenadeSafe}, y siempre que quien la lanza esté suprimido, tira un dado. Con 5 o 6 cae en su sitio.',
     ),
     when(

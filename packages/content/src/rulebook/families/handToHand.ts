@@ -127,7 +127,7 @@ export const H2H = {
     ['Running the gauntlet', 'Caricare sotto tiro', 'Cargar bajo el fuego'],
     say(
       'Opportunity Fire on the way comes first. A mover put in Shock before contact does not fight.',
-      'Prima viene il Fuoco di Opportunità lungo la via. Chi va in Shock prima del contatto non si batte.',
+      'Prima viene il Fuoco di Opportunità durante il movimento. Chi va in Shock prima del contatto non combatte.',
       'Primero va el Fuego de Oportunidad del camino. Quien cae en Conmoción antes del contacto no lucha.',
     ),
   ),

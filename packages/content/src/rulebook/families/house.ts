@@ -20,7 +20,7 @@ export const HOUSE = {
     say(
       'Against armour roll the heavy weapon’s dice as usual, then a die plus its H factor for each hit: reaching the armour is a penetration. The first wounds everybody inside, the second destroys.',
       'Contro una corazza tira i dadi dell’arma pesante come al solito, poi per ogni colpo a segno un dado più il suo fattore H: se raggiunge la corazza, penetra. La prima penetrazione ferisce tutti dentro, la seconda distrugge.',
-      'Contra un blindaje tira los dados del arma pesada como siempre y, por cada impacto, un dado más su factor H: si alcanza el blindaje, penetra. La primera penetración hiere a todos los de dentro, la segunda destruye.',
+      'Contra un blindaje tira los dados del arma pesada como siempre y, por cada impacto, un dado más su factor H: si alcanza el blindaje, lo perfora. La primera perforación hiere a todos los de dentro, la segunda destruye.',
     ),
     say(
       'An explosive charge: 2 AT, base contact, one sure hit with H 6, used once. Armour goes from 6 (plates) to 12 (tank turret).',
@@ -36,12 +36,12 @@ export const HOUSE = {
       'Montar o desmontar cuesta 1 FA y es un movimiento para MOVE-03. Por cada FA un caballo recorre {12u}, una bicicleta {9u}, una motocicleta {16u}, un vehículo sin blindar {14u}, uno blindado {10u}.',
     ),
     say(
-      'A rider does no attack but hand to hand, does not Take Cover or climb, is shot at as usual and gets down when wounded.',
+      'A rider may attack only hand to hand and may not Take Cover or climb; he is shot at as usual and dismounts when wounded.',
       'Chi è in sella non attacca se non in Corpo a Corpo, non si ripara e non si arrampica, è bersaglio come al solito e smonta se è ferito.',
       'Quien va montado no ataca salvo Cuerpo a Cuerpo, no se cubre ni trepa, es objetivo como siempre y desmonta si es herido.',
     ),
     say(
-      'A larger vehicle acts through its driver, who pays; passengers ride free. Those on board cannot be shot, in an open one they are in Partial Cover. Without armour it counts as 4.',
+      'A larger vehicle acts through its driver, who pays; passengers ride free. Those on board cannot be shot, except in an open vehicle, where they have Partial Cover. Without armour it counts as 4.',
       'Un veicolo più grande agisce tramite il conducente, che paga; i passeggeri viaggiano gratis. A chi è a bordo non si può sparare; su un veicolo aperto è in Copertura Parziale. Senza corazza vale 4.',
       'Un vehículo mayor actúa por medio de su conductor, que paga; los pasajeros van gratis. A los de a bordo no se les puede disparar; en uno abierto están en Cobertura Parcial. Sin blindaje cuenta como 4.',
     ),
@@ -67,7 +67,7 @@ export const HOUSE = {
     say(
       'Fragmentation: S {fragmentationDice}, radius {fragmentationRadius}. Concussion: S {concussionDice}, radius {concussionRadius}. Smoke: radius {smokeRadius}. The bombs of a platoon mortar are the same.',
       'A frammentazione: S {fragmentationDice}, raggio {fragmentationRadius}. A concussione: S {concussionDice}, raggio {concussionRadius}. Fumogena: raggio {smokeRadius}. Le bombe del mortaio di plotone sono uguali.',
-      'De fragmentación: S {fragmentationDice}, radio {fragmentationRadius}. De concusión: S {concussionDice}, radio {concussionRadius}. De humo: radio {smokeRadius}. Las granadas del mortero de sección son iguales.',
+      'De fragmentación: S {fragmentationDice}, radio {fragmentationRadius}. De concusión: S {concussionDice}, radio {concussionRadius}. De humo: radio {smokeRadius}. Las bombas del mortero de sección son iguales.',
     ),
   ),
   'HOUSE-07': rule(

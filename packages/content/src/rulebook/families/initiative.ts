@@ -62,7 +62,7 @@ export const INIT = {
   'INIT-05': rule(
     ['Secret bids', 'Offerte segrete', 'Pujas secretas'],
     say(
-      'Before the roll both may secretly set AT aside, {bidBonus} more on the total for each, without limit. The defender needs no officer. What is bid is gone, win or lose.',
+      'Before the roll each player may secretly bid any number of AT; each one adds {bidBonus} to his total. The defender needs no officer. What is bid is gone, win or lose.',
       'Prima del tiro entrambi possono mettere da parte AT in segreto, {bidBonus} in più sul totale per ciascuno, senza limite. A chi si difende non serve un Ufficiale. Ciò che si offre è perso, comunque vada.',
       'Antes de tirar ambos pueden apartar FA en secreto, {bidBonus} más en el total por cada una, sin límite. El defensor no necesita oficial. Lo pujado se pierde, pase lo que pase.',
     ),
@@ -174,7 +174,7 @@ export const FEINT = {
     say(
       'Inside your own deployment zone. If both may feint, the one who deployed first goes first; each does it once.',
       'Nella propria zona di schieramento. Se possono farlo entrambi, comincia chi ha schierato per primo; una volta a testa.',
-      'Dentro de vuestra zona de despliegue. Si ambos pueden, va primero quien desplegó primero; una vez cada uno.',
+      'Dentro de tu zona de despliegue. Si ambos pueden, va primero quien desplegó primero; una vez cada uno.',
     ),
   ),
 } as const

@@ -45,7 +45,7 @@ export const MEDIC = {
     say(
       'On {healOn} the patient is healed and the card turns back; otherwise he stays wounded. Shock passes as usual (WOUND-04).',
       'Con {healOn} il paziente è guarito e la carta si rigira; altrimenti resta ferito. Lo Shock passa come al solito (WOUND-04).',
-      'Con {healOn} el paciente se cura y la carta vuelve a su lado ileso; si no, sigue herido. La Conmoción pasa como siempre (WOUND-04).',
+      'Con {healOn} el paciente se cura y la carta vuelve a su lado sano; si no, sigue herido. La Conmoción pasa como siempre (WOUND-04).',
     ),
   ),
   'MEDIC-06': rule(

@@ -12,9 +12,9 @@ export const MOVE = {
   'MOVE-02': rule(
     ['Any path', 'Qualsiasi percorso', 'Cualquier camino'],
     say(
-      'Turn as often as you like: only the length of the way counts, measured at the centre of the base. Facing is free.',
+      'Change direction as often as you like: only the length of the path counts, measured at the centre of the base. Facing is free.',
       'Svolta quanto vuoi: conta solo la lunghezza del percorso, misurata al centro della base. Girarsi è gratis.',
-      'Gira cuanto quieras: solo cuenta la longitud del camino, medida en el centro de la peana. Orientarse es gratis.',
+      'Gira cuanto quieras: solo cuenta la longitud del camino, medida en el centro de la peana. El encaramiento es gratuito.',
     ),
   ),
   'MOVE-03': rule(
@@ -55,7 +55,7 @@ export const MOVE = {
       { climbing: 'free' },
       'Climbing costs nothing extra.',
       'Arrampicarsi non costa nulla in più.',
-      'Trepar no cuesta nada más.',
+      'Escalar no cuesta nada más.',
     ),
     when(
       { climbing: ['total', 'extra'], climbAppliesTo: 'elevated' },
@@ -147,7 +147,7 @@ export const MOVE = {
     ),
   ),
   'MOVE-10': rule(
-    ['Hit on the way', 'Colpito per strada', 'Alcanzado por el camino'],
+    ['Hit on the way', 'Colpito durante il movimento', 'Alcanzado por el camino'],
     say(
       'If the mover goes into Shock or is eliminated, the rest of the way is lost. Unhurt, it may go on along the same path or stop; a new direction is a new Move.',
       'Se chi muove va in Shock o è eliminato, il resto del percorso è perduto. Se è illeso può proseguire per lo stesso percorso o fermarsi; un’altra direzione è un altro movimento.',
@@ -189,7 +189,7 @@ export const MNF = {
     ['Before or after', 'Prima o dopo', 'Antes o después'],
     say(
       'Shoot before the movement or after it, never on the way; say which at the start. Shooting first, name the target now; shooting after, on arrival.',
-      'Spara prima del movimento o dopo, mai lungo la via; dillo all’inizio. Se spari prima, indica ora il bersaglio; se spari dopo, all’arrivo.',
+      'Spara prima del movimento o dopo, mai durante; dillo all’inizio. Se spari prima, indica ora il bersaglio; se spari dopo, all’arrivo.',
       'Dispara antes del movimiento o después, nunca por el camino; dilo al principio. Si disparas antes, nombra ya el objetivo; si después, al llegar.',
     ),
     say(
@@ -207,7 +207,7 @@ export const MNF = {
     ),
   ),
   'MNF-04': rule(
-    ['Stopped on the way', 'Fermato per strada', 'Detenido por el camino'],
+    ['Stopped on the way', 'Fermato durante il movimento', 'Detenido por el camino'],
     say(
       'If Shock, elimination or suppression catches the mover, a shot planned for the end is lost.',
       'Se Shock, eliminazione o soppressione coglie chi muove, il tiro previsto alla fine è perduto.',

@@ -20,7 +20,7 @@ export const OF = {
   'OF-03': rule(
     ['What triggers it', 'Che cosa lo fa scattare', 'Qué lo activa'],
     say(
-      'An enemy triggers the marker at the first moment at which it is both in the area and in the watcher’s sight, not having been so just before.',
+      'An enemy triggers the marker at the first moment it is both in the area and in the watcher’s sight, if it was not so just before.',
       'Un nemico fa scattare il segnalino nel primo istante in cui è insieme nell’area e in vista di chi la tiene sotto tiro, non essendolo stato subito prima.',
       'Un enemigo activa la ficha en el primer instante en que está a la vez en el área y a la vista del vigilante, sin haberlo estado justo antes.',
     ),

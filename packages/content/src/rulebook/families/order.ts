@@ -52,7 +52,7 @@ export const ORDER = {
       { namedMustObey: false },
       'The nameless must, unless halted (ORDER-06); named Characters may choose.',
       'I senza nome devono, se non sono fermati (ORDER-06); i Personaggi con nome possono scegliere.',
-      'Los que no tienen nombre deben, salvo los detenidos (ORDER-06); los Personajes con nombre pueden elegir.',
+      'Los que no tienen nombre deben obedecer, salvo quien reciba el alto (ORDER-06); los Personajes con nombre eligen.',
     ),
   ),
   'ORDER-06': rule(
@@ -78,7 +78,7 @@ export const ORDER = {
       { haltKeepsMarkers: false },
       'Being an Action, the halt ends his markers.',
       'Essendo un’Azione, il contrordine gli toglie i segnalini.',
-      'Al ser una Acción, la detención le quita sus fichas.',
+      'Al ser una Acción, el alto le quita sus fichas.',
     ),
   ),
   'ORDER-07': rule(
@@ -97,7 +97,7 @@ export const ORDER = {
     ),
   ),
   'ORDER-08': rule(
-    ['Passed down the line', 'Passato di grado in grado', 'De mando en mando'],
+    ['Passed down the line', 'Passato di grado in grado', 'De jefe en jefe'],
     when(
       { orderCascade: true },
       'Each leader of the officer’s company who is reached passes it on to the lower ranks in his own radius, and so on. Only Shock silences him; an order to another company is not passed on.',
@@ -129,7 +129,7 @@ export const ORDER = {
   'ORDER-10': rule(
     ['MOVE TOWARD', 'MUOVERSI VERSO', 'MOVER HACIA'],
     say(
-      'Mark a point the officer sees. One by one the men move their full Move straight at it, stopping at the mark, at what blocks the way or costs a climb, at the edge, at an enemy (hand to hand), and never on a friend.',
+      'Mark a point the officer sees. One by one the men make a full Move straight towards it. They stop at the mark, at anything that blocks the path or needs a climb, at the table edge, or on contact with an enemy (hand to hand); they never stop on a friend.',
       'Segna un punto che l’Ufficiale vede. Uno alla volta gli uomini muovono del loro intero valore dritti verso di esso, fermandosi al segno, a ciò che sbarra la via o costa una scalata, al bordo, a un nemico (Corpo a Corpo), mai sopra un amico.',
       'Marca un punto que vea el oficial. Uno a uno, los hombres mueven todo su valor en línea recta hacia él, parándose en la marca, ante lo que corta el paso o cuesta trepar, en el borde, ante un enemigo (Cuerpo a Cuerpo), y nunca sobre un amigo.',
     ),
@@ -254,9 +254,9 @@ export const ORDER = {
     ),
   ),
   'ORDER-20': rule(
-    ['Carriers, riders, messengers', 'Chi trasporta, chi cavalca, messaggeri', 'Quien carga, quien monta, enlaces'],
+    ['Carriers, riders, messengers', 'Chi trasporta, chi cavalca, messaggeri', 'Camilleros, jinetes y enlaces'],
     say(
-      'An ordered medic or bearer may take his casualty along at the speed of carrying; who goes with him has then carried out the order too. A messenger may leave the table on the way (RUNNER-02).',
+      'An ordered medic or bearer may bring his casualty along at carrying speed; anyone helping him has then carried out the order too. A messenger may leave the table on the way (RUNNER-02).',
       'Un medico o un barelliere a cui si ordina può portare con sé la sua vittima alla velocità del trasporto; chi va con lui ha così eseguito anche lui l’ordine. Un messaggero può lasciare il tavolo lungo la via (RUNNER-02).',
       'Un sanitario o camillero con la orden puede llevarse a su caído a la velocidad de transporte; quien va con él cumple así también la orden. Un enlace puede salir de la mesa por el camino (RUNNER-02).',
     ),

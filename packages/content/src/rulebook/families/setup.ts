@@ -195,9 +195,9 @@ export const CARD = {
   'CARD-02': rule(
     ['Two sides', 'Due lati', 'Dos caras'],
     say(
-      'The card has an unhurt and a wounded side. What lies face up holds.',
+      'A card has a healthy and a wounded side. The side that is face up applies.',
       'La carta ha un lato sano e uno ferito. Vale quello scoperto.',
-      'La carta tiene un lado ileso y uno herido. Vale el que está a la vista.',
+      'La carta tiene un lado sano y uno herido. Vale el que está a la vista.',
     ),
   ),
 } as const

@@ -36,7 +36,7 @@ export const LOS = {
   'LOS-05': rule(
     ['Behind a hedge', 'Dietro una siepe', 'Tras un seto'],
     say(
-      'Partial Cover protects only if it lies across every free line to the target; several pieces count together. A single line past all of them, and the target stands in the open.',
+      'Partial Cover protects only if it lies across every free line to the target; several pieces count together. If a single line passes clear of them all, the target is in the open.',
       'La Copertura Parziale protegge solo se taglia ogni linea libera verso il bersaglio; più elementi contano insieme. Basta una linea che li eviti tutti, e il bersaglio è allo scoperto.',
       'La Cobertura Parcial protege solo si corta todas las líneas libres hasta el objetivo; varios elementos cuentan juntos. Basta una línea que los evite todos y el objetivo está al descubierto.',
     ),
@@ -44,7 +44,7 @@ export const LOS = {
   'LOS-06': rule(
     ['In the open', 'Allo scoperto', 'Al descubierto'],
     say(
-      'In the open is a target whose whole base can be seen and to which at least one line crosses no cover at all.',
+      'A target is in the open if its whole base can be seen and at least one line to it crosses no cover.',
       'È allo scoperto un bersaglio di cui si vede tutta la base e verso il quale almeno una linea non attraversa alcuna copertura.',
       'Está al descubierto el objetivo cuya peana se ve entera y hasta el que al menos una línea no cruza cobertura alguna.',
     ),

@@ -40,7 +40,7 @@ export const SF = {
       'Un Personaje que entra en el área, la cruza o llega a ella queda suprimido hasta el final de ese turno. Quien ya estaba no lo está hasta que salga y vuelva a entrar.',
     ),
     say(
-      'The suppressed do no Attack Actions, save what SF-05 and SF-06 allow.',
+      'A suppressed Character cannot take Attack Actions, except as SF-05 and SF-06 allow.',
       'Chi è soppresso non fa Azioni di attacco, salvo ciò che permettono SF-05 e SF-06.',
       'Los suprimidos no hacen Acciones de Ataque, salvo lo que permiten SF-05 y SF-06.',
     ),
@@ -72,7 +72,7 @@ export const SF = {
   'SF-07': rule(
     ['What stays free', 'Che cosa resta libero', 'Qué sigue permitido'],
     say(
-      'Move, Take Cover, Aim, abilities and every Action that is no attack are not hindered.',
+      'Move, Take Cover, Aim, abilities and all other Actions that are not attacks are unaffected.',
       'Muovere, Ripararsi, Mira, abilità e ogni Azione che non è un attacco restano permesse.',
       'Mover, ponerse En Cobertura, Apuntar, las habilidades y toda Acción que no sea un ataque siguen permitidas.',
     ),
@@ -262,7 +262,7 @@ export const SF = {
   'SF-19': rule(
     ['Several areas', 'Più aree', 'Varias áreas'],
     say(
-      'Each area stands for itself and a Character takes part in one only. Where two overlap nothing more happens.',
+      'Each area is separate, and a Character takes part in only one. Overlapping areas have no extra effect.',
       'Ogni area vale per sé e un Personaggio partecipa a una sola. Dove due si sovrappongono non succede altro.',
       'Cada área va por su cuenta y un Personaje participa en una sola. Donde dos se solapan no pasa nada más.',
     ),

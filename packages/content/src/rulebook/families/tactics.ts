@@ -45,7 +45,7 @@ export const TACTIC = {
     say(
       'When everybody has deployed the deck is shuffled, at a real table by your opponent, and laid face down.',
       'Quando tutti sono schierati il mazzo si mescola, a un tavolo vero per mano dell’avversario, e si mette coperto.',
-      'Cuando todos han desplegado se baraja el mazo, en una mesa real por mano del rival, y se deja boca abajo.',
+      'Cuando todos han desplegado se baraja el mazo (en una mesa real lo baraja el rival) y se deja boca abajo.',
     ),
   ),
   'TACTIC-06': rule(

@@ -25,8 +25,8 @@ export const TURN = {
     when(
       { sfAffectsWhen: 'anyMoment' },
       'Everybody in a Suppression area is suppressed for this turn (SF-04); then your own Suppression rolls (SF-14).',
-      'Chi si trova in un’area di Soppressione è soppresso per questo turno (SF-04); poi tira la tua Soppressione (SF-14).',
-      'Quien está en un área de Supresión queda suprimido este turno (SF-04); después tira tu propia Supresión (SF-14).',
+      'Chi si trova in un’area di Soppressione è soppresso per questo turno (SF-04); poi si tirano i dadi del tuo Fuoco di Soppressione (SF-14).',
+      'Quien está en un área de Supresión queda suprimido este turno (SF-04); después se hacen las tiradas de tu Supresión (SF-14).',
     ),
     when(
       { sfAffectsWhen: 'enters' },
@@ -116,7 +116,7 @@ export const TURN = {
     when(
       { opponentTurnActions: 'reactions' },
       'In the other player’s turn you only react: Take Cover when shot at (COVER-03) and Opportunity Fire (OF-04).',
-      'Nel turno dell’altro puoi solo reagire: Ripararsi quando ti sparano (COVER-03) e Fuoco di Opportunità (OF-04).',
+      'Nel turno dell’avversario puoi solo reagire: Ripararsi quando ti sparano (COVER-03) e Fuoco di Opportunità (OF-04).',
       'En el turno del otro solo reaccionas: ponerse En Cobertura cuando te disparan (COVER-03) y Fuego de Oportunidad (OF-04).',
     ),
     when(
@@ -151,13 +151,13 @@ export const TURN = {
     when(
       { allowancePeriod: 'playerTurn' },
       'The card prints the most Actions that a Character may do in one turn. The count starts afresh in every turn, yours and your opponent’s.',
-      'La carta stampa il massimo di Azioni che un Personaggio può fare in un turno. Il conto riparte a ogni turno, tuo o dell’avversario.',
+      'Sulla carta è indicato il massimo di Azioni che un Personaggio può fare in un turno. Il conto riparte a ogni turno, tuo o dell’avversario.',
       'La carta indica el máximo de Acciones de un Personaje en un turno. La cuenta vuelve a empezar en cada turno, tuyo o rival.',
     ),
     when(
       { allowancePeriod: 'round' },
       'The card prints the most Actions that a Character may do from the start of your turn to the start of your next one.',
-      'La carta stampa il massimo di Azioni che un Personaggio può fare dall’inizio di un tuo turno all’inizio del successivo.',
+      'Sulla carta è indicato il massimo di Azioni che un Personaggio può fare dall’inizio di un tuo turno all’inizio del successivo.',
       'La carta indica el máximo de Acciones de un Personaje desde el inicio de un turno tuyo hasta el inicio del siguiente.',
     ),
     say(
@@ -226,11 +226,11 @@ export const TURN = {
     unless(
       { climbing: 'free' },
       'A climb makes a movement cost more (MOVE-04).',
-      'Una scalata rincara il movimento (MOVE-04).',
+      'Arrampicarsi o scavalcare costa AT in più (MOVE-04).',
       'Trepar encarece el movimiento (MOVE-04).',
     ),
     say(
-      'Free, and no Action of the allowance: hand to hand, the Opportunity shot, the Suppression roll.',
+      'Free, and not counted as Actions: hand to hand, the Opportunity shot, the Suppression roll.',
       'Gratis, e senza consumare Azioni: Corpo a Corpo, tiro di Opportunità, tiro della Soppressione.',
       'Gratis y sin consumir Acciones: Cuerpo a Cuerpo, disparo de Oportunidad, tirada de Supresión.',
     ),

@@ -13,7 +13,7 @@ export const VICT = {
     ['Mission', 'Missione', 'Misión'],
     say(
       'You win the moment one of your figures touches the enemy’s objective, whatever you have lost, even in the middle of a movement. Opportunity Fire on the way comes first; a fight at that same point is not fought.',
-      'Vinci nell’istante in cui una tua miniatura tocca l’obiettivo nemico, qualunque cosa tu abbia perso, anche a metà movimento. Prima viene il Fuoco di Opportunità lungo la via; una lotta in quello stesso punto non si combatte.',
+      'Vinci nell’istante in cui una tua miniatura tocca l’obiettivo nemico, qualunque cosa tu abbia perso, anche a metà movimento. Prima viene il Fuoco di Opportunità durante il movimento; una lotta in quello stesso punto non si combatte.',
       'Ganas en el instante en que una miniatura tuya toca el objetivo enemigo, hayas perdido lo que hayas perdido, incluso a mitad de un movimiento. Antes va el Fuego de Oportunidad del camino; una lucha en ese mismo punto no se juega.',
     ),
     unless(
@@ -80,7 +80,7 @@ export const VICT = {
       { simultaneousBreak: 'higherShareLoses' },
       'If one event brings both sides to their threshold, the one that lost the larger share loses.',
       'Se un solo evento porta entrambi alla soglia, perde chi ha perso la quota maggiore.',
-      'Si un mismo suceso lleva a ambos bandos a su umbral, pierde quien haya perdido mayor parte.',
+      'Si un mismo suceso lleva a ambos bandos a su umbral, pierde quien haya perdido una parte mayor.',
     ),
     say(
       'One event is an explosion, or the first blow of a fight together with the answer of the one it felled.',

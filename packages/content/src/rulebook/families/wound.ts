@@ -6,7 +6,7 @@ export const WOUND = {
     say(
       'Turn the card at once: from now on the values of the wounded side hold. Actions already done this turn stay done, even if the new maximum is lower.',
       'Gira subito la carta: da ora valgono i valori del lato ferito. Le Azioni già fatte nel turno restano fatte, anche se il nuovo massimo è più basso.',
-      'Gira la carta al momento: desde ahora valen los valores del lado herido. Las Acciones ya hechas este turno quedan hechas, aunque el nuevo máximo sea menor.',
+      'Da la vuelta a la carta al momento: desde ahora valen los valores del lado herido. Las Acciones ya hechas este turno quedan hechas, aunque el nuevo máximo sea menor.',
     ),
   ),
   'WOUND-02': rule(
@@ -48,7 +48,7 @@ export const WOUND = {
   'WOUND-05': rule(
     ['A second wound', 'La seconda ferita', 'La segunda herida'],
     say(
-      'One who is wounded already and wounded again is eliminated.',
+      'A wounded Character who is wounded again is eliminated.',
       'Chi è già ferito e viene ferito ancora è eliminato.',
       'Quien ya está herido y vuelve a ser herido queda eliminado.',
     ),
@@ -104,7 +104,7 @@ export const ABILITIES = {
     ),
     when(
       { commandMode: 'pool' },
-      'The Command value is a total per commander and turn: so many extra Actions for the other friends in the radius together.',
+      'The Command value is the total number of extra Actions a commander gives per turn, shared by the other friends in his radius.',
       'Il valore di Comando è un totale per comandante e turno: tante Azioni in più per tutti gli altri amici nel raggio.',
       'El valor de Mando es un total por jefe y turno: tantas Acciones extra entre todos los demás amigos del radio.',
     ),

@@ -1,13 +1,12 @@
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trackWork } from '../../app/settled.ts'
-import '../../i18n/editorTexts.ts'
 import { goTo } from '../../app/route.ts'
+import { trackWork } from '../../app/settled.ts'
 import { unpacked } from '../../files/link.ts'
 import { saveText } from '../../files/saveToFile.ts'
 import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
 import { isWrong, type Wrong } from '../../files/wrong.ts'
-import { LANGUAGES } from '../../i18n/i18n.ts'
+import { inContentLanguages } from '../../i18n/loadTexts.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { shownName } from '../../ui/printable.ts'
@@ -20,16 +19,13 @@ const edit = (id: string): void => goTo({ page: 'battles', at: `edit:${id}` })
 
 /** Battles are made, opened from a file, or come by a link. */
 export function MakeBattle({ at, onKept }: { at: string | undefined; onKept: (one: OwnBattle) => void }): ReactElement {
-  const { t, i18n } = useTranslation('editor')
+  const { t } = useTranslation('editor')
   const id = useId()
   const { draft, hold } = useOwnBattles()
   const [bad, setBad] = useState<(Wrong & { readonly file: string }) | undefined>(undefined)
-  const inAll = (key: 'battle.newName' | 'battle.newStory') => {
-    const [en = '', it = '', es = ''] = LANGUAGES.map((language) => i18n.getFixedT(language, 'editor')(key))
-    return { en, it, es }
-  }
-  const make = (): void => {
-    const sketch = freshBattle(inAll('battle.newName'), inAll('battle.newStory'))
+  const make = async (): Promise<void> => {
+    const name = await inContentLanguages((say) => say('battle.newName'))
+    const sketch = freshBattle(name, await inContentLanguages((say) => say('battle.newStory')))
     const made = readOwnBattle(JSON.stringify(sketch))
     if ('battle' in made) hold(made)
     else draft(String(sketch['id']), sketch)
@@ -48,7 +44,7 @@ export function MakeBattle({ at, onKept }: { at: string | undefined; onKept: (on
     <>
       {at !== undefined && <LinkedBattle payload={at} />}
       <div className="own-battle-acts">
-        <button type="button" className="btn" onClick={make}>
+        <button type="button" className="btn" onClick={() => void trackWork(make())}>
           {t('battle.make')}
         </button>
         <label className="btn" htmlFor={id}>

@@ -1,4 +1,4 @@
-import { BATTLEFIELDS, type CardSet, ContentError } from '@tactic48/content'
+import { BATTLEFIELDS, type CardSet, ContentError, type Named } from '@tactic48/content'
 import { agreementOf, type Battle, battleOf, battleSpec, LARGE_BATTLEFIELDS } from '@tactic48/content/battles'
 import {
   type Agreement,
@@ -41,8 +41,6 @@ export type BattleSketch = Sketch
 const FIELDS = [...BATTLEFIELDS, ...LARGE_BATTLEFIELDS]
 
 const ownBattleId = (): string => `own-${freshId().slice(0, 8)}`
-
-type Named = { readonly en: string; readonly it: string; readonly es: string }
 
 /** One that could be fought as it is. */
 export const freshBattle = (name: Named, story: Named): BattleSketch => ({

@@ -1,12 +1,9 @@
 import { type CardSet, FACTIONS } from '@tactic48/content'
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/editorTexts.ts'
-import '../../i18n/playTexts.ts'
-import '../../i18n/printTexts.ts'
-import '../../i18n/setupTexts.ts'
-import '../../i18n/slipTexts.ts'
+import { trackWork } from '../../app/settled.ts'
 import { TopBar } from '../../app/TopBar.tsx'
+import { inContentLanguages } from '../../i18n/loadTexts.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { RefusedCards } from '../../setup/forces/RefusedCards.tsx'
 import { useOwnCards } from '../../setup/ownCards.ts'
@@ -70,15 +67,19 @@ export function CardsPage({ at }: { at: string | undefined }): ReactElement {
   )
 }
 
-const inAll = (text: (language: 'en' | 'it' | 'es') => string) => ({ en: text('en'), it: text('it'), es: text('es') })
-
 function MakeSet(): ReactElement {
-  const { t, i18n } = useTranslation('editor')
+  const { t } = useTranslation('editor')
   const language = useLanguage()
   const show = useCardEditor((store) => store.show)
   const [to, setTo] = useState(FACTIONS[0]?.id ?? '')
   const made = (set: CardSet | undefined): void => set && show({ set: set.set })
   const faction = FACTIONS.find(({ id }) => id === to)
+  const makeSupplement = async (): Promise<void> => {
+    const name = await inContentLanguages((say, each) => say('cards.newSet', { faction: faction?.name[each] ?? '' }))
+    made(keepFile(freshSupplement(to, name)))
+  }
+  const makeFaction = async (): Promise<void> =>
+    made(keepFile(freshFaction(await inContentLanguages((say) => say('cards.newFaction')))))
   return (
     <>
       <div className="editor-make-for">
@@ -92,26 +93,11 @@ function MakeSet(): ReactElement {
             ))}
           </select>
         </label>
-        <button
-          type="button"
-          className="btn primary"
-          onClick={() => {
-            const name = inAll((each) =>
-              i18n.getFixedT(each, 'editor')('cards.newSet', { faction: faction?.name[each] ?? '' }),
-            )
-            made(keepFile(freshSupplement(to, name)))
-          }}
-        >
+        <button type="button" className="btn primary" onClick={() => void trackWork(makeSupplement())}>
           {t('cards.make')}
         </button>
       </div>
-      <button
-        type="button"
-        className="btn"
-        onClick={() =>
-          made(keepFile(freshFaction(inAll((each) => i18n.getFixedT(each, 'editor')('cards.newFaction')))))
-        }
-      >
+      <button type="button" className="btn" onClick={() => void trackWork(makeFaction())}>
         {t('cards.makeFaction')}
       </button>
     </>

@@ -1,7 +1,8 @@
 import { CARD_LIMITS, COMPANY_ABILITIES, RANKS } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { playEn } from '../../i18n/play.en.ts'
+import { textsNow } from '../../i18n/loadTexts.ts'
+import type { Texts } from '../../i18n/texts.ts'
 import { CARD_VALUES } from '../../prose/usePrintedValue.ts'
 import { CheckField, ChoiceField, NumberAt, TextField, useForm } from '../form/Form.tsx'
 import { isSketch, listAt, valueAt } from '../form/sketch.ts'
@@ -9,7 +10,7 @@ import { useArmoury } from './useArmoury.ts'
 import { WeaponsField } from './WeaponsField.tsx'
 
 /** FORCE-01: those whose role the table has a word for. */
-const ROLES = Object.keys(playEn.role) as (keyof typeof playEn.role)[]
+const roles = () => Object.keys(textsNow('play').role) as (keyof Texts['play']['role'])[]
 
 const { dice, length } = CARD_LIMITS
 
@@ -42,7 +43,7 @@ export function CharacterForm(): ReactElement {
         <ChoiceField
           at="role"
           label={t('card.role')}
-          choices={ROLES.map((role) => ({ value: role, label: play.t(`role.${role}`) }))}
+          choices={roles().map((role) => ({ value: role, label: play.t(`role.${role}`) }))}
         />
         <ChoiceField
           at="rank"

@@ -1,7 +1,7 @@
 import { cardText } from '@tactic48/content'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '../../i18n/i18n.ts'
+import { CONTENT_LANGUAGES } from '../../i18n/languages.ts'
 import { CharacterFaces, TacticFace, UpgradeFace, VehicleFace, WeaponFaces } from '../../print/CardFaces.tsx'
 import { type Card, cardThings } from '../../print/things.ts'
 import '../../print/print.css'
@@ -22,7 +22,7 @@ export function LiveCard({ printed }: { printed: Card }): ReactElement {
       {printed.kind === 'tactic' && (
         <dl className="live-text">
           <dt className="cap">{t('cards.text')}</dt>
-          {LANGUAGES.map((language) => (
+          {CONTENT_LANGUAGES.map((language) => (
             <dd key={language} lang={language}>
               <b>
                 <bdi>{printed.card.name[language]}</bdi>

@@ -3,7 +3,9 @@ import { cardId } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../app/route.ts'
+import { trackWork } from '../../app/settled.ts'
 import { saveText } from '../../files/saveToFile.ts'
+import { inContentLanguages } from '../../i18n/loadTexts.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { usePrint } from '../../print/choice.ts'
 import { useWeaponName } from '../../prose/useWeaponName.ts'
@@ -19,7 +21,7 @@ import { CARD_KINDS, type CardKind, cardsIn } from './setFile.ts'
 
 /** A set with its cards, and what can be done with it. */
 export function SetPanel({ set }: { set: CardSet }): ReactElement {
-  const { t, i18n } = useTranslation('editor')
+  const { t } = useTranslation('editor')
   const language = useLanguage()
   const { open, show } = useCardEditor()
   const files = useOwnCards((store) => store.files)
@@ -31,9 +33,9 @@ export function SetPanel({ set }: { set: CardSet }): ReactElement {
   const file = fileOfSet(set.set)
   if (!file) return <></>
   const joined = FACTIONS.find(({ id }) => id === set.id)?.name[language] ?? set.id
-  const add = (kind: CardKind): void => {
-    const name = (each: 'en' | 'it' | 'es'): string => i18n.getFixedT(each, 'editor')(`cards.newCard.${kind}`)
-    addCard(set.set, kind, freshCard(file, kind, { en: name('en'), it: name('it'), es: name('es') }))
+  const add = async (kind: CardKind): Promise<void> => {
+    const name = await inContentLanguages((say) => say(`cards.newCard.${kind}`))
+    addCard(set.set, kind, freshCard(file, kind, name))
   }
   return (
     <section className="card editor-set" data-set={set.set}>
@@ -56,7 +58,7 @@ export function SetPanel({ set }: { set: CardSet }): ReactElement {
             className="btn square quiet"
             aria-label={t(`cards.newCard.${kind}`)}
             title={t(`cards.newCard.${kind}`)}
-            onClick={() => add(kind)}
+            onClick={() => void trackWork(add(kind))}
           >
             <Icon name="plus" />
           </button>

@@ -1,4 +1,4 @@
-import { FACTIONS } from '@tactic48/content'
+import { FACTIONS, type Named } from '@tactic48/content'
 import { freshId } from '../../game/freshId.ts'
 import type { Sketch } from '../form/sketch.ts'
 import { type CardKind, freeId, headOf, type SetFile } from './setFile.ts'
@@ -8,8 +8,6 @@ const WOUNDED = { move: 2, h2h: 1, maxActions: 1 }
 
 const weaponOf = (nation: string): string =>
   ({ de: 'kar98', uk: 'enfield', su: 'mosin', jp: 'arisaka' })[nation] ?? 'garand'
-
-type Named = { readonly en: string; readonly it: string; readonly es: string }
 
 /** A card to begin with: each is one that could be played. */
 export function freshCard(file: SetFile, kind: CardKind, name: Named): Sketch {

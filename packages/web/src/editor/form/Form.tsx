@@ -1,8 +1,7 @@
-import { SUPPORT } from '@tactic48/rules'
+import { type CardLanguage, SUPPORT } from '@tactic48/rules'
 import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/editorTexts.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/i18n.ts'
+import { CONTENT_LANGUAGES, languageName } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { listAt, type Sketch, textAt, valueAt } from './sketch.ts'
@@ -201,9 +200,9 @@ export function NamesField({
   const { sketch, put } = useForm()
   const language = useLanguage()
   const write = (each: string, text: string): void => put(`${at}.${each}`, text === '' ? undefined : text)
-  const input = (each: (typeof LANGUAGES)[number], described?: Described): ReactElement => {
+  const input = (each: CardLanguage, described?: Described): ReactElement => {
     const props = {
-      ...(described ?? { 'aria-label': `${label}, ${LANGUAGE_NAMES[each]}` }),
+      ...(described ?? { 'aria-label': `${label}, ${languageName(each)}` }),
       lang: each,
       dir: 'auto' as const,
       maxLength: most,
@@ -222,9 +221,9 @@ export function NamesField({
       </Field>
       <details>
         <summary>{t('otherLanguages')}</summary>
-        {LANGUAGES.filter((each) => each !== language).map((each) => (
+        {CONTENT_LANGUAGES.filter((each) => each !== language).map((each) => (
           <div key={each} className="field">
-            <span aria-hidden="true">{LANGUAGE_NAMES[each]}</span>
+            <span aria-hidden="true">{languageName(each)}</span>
             {input(each)}
           </div>
         ))}
@@ -235,9 +234,9 @@ export function NamesField({
 
 /** What one may write in one language alone: the others are called the same. */
 export function named(value: unknown): unknown {
-  const texts = LANGUAGES.map((language) => textAt(value, language).trim())
+  const texts = CONTENT_LANGUAGES.map((language) => textAt(value, language).trim())
   const some = texts.find((text) => text !== '')
-  return Object.fromEntries(LANGUAGES.map((language, i) => [language, texts[i] || some]))
+  return Object.fromEntries(CONTENT_LANGUAGES.map((language, i) => [language, texts[i] || some]))
 }
 
 /** SUPP-03: what a faction or a side may call. */

@@ -1,11 +1,12 @@
 import { opponentOf, roundOf, SIDES } from '@tactic48/rules'
-import { lazy, memo, type ReactElement, Suspense } from 'react'
+import { memo, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loading } from '../../app/settled.ts'
+import { lazyWithTexts } from '../../i18n/loadTexts.ts'
 import { usePlay } from '../playContext.ts'
 import { breakPointOf } from './breakPoint.ts'
 
-const BattleGoals = lazy(() => import('./BattleGoals.tsx').then((module) => ({ default: module.BattleGoals })))
+const BattleGoals = lazyWithTexts(['setup'], () => import('./BattleGoals.tsx').then((part) => part.BattleGoals))
 
 /** VICT-01 … VICT-03, HOUSE-20: what the side in front plays for, in one line. */
 export const GoalLine = memo(function GoalLine(): ReactElement | undefined {

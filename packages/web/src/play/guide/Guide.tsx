@@ -1,6 +1,5 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/lessonTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'

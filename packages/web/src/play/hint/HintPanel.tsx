@@ -1,8 +1,6 @@
 import { type ActionCommand, type Command, type CommandOf, figureOf, isActionVerb, weaponOf } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/hintTexts.ts'
-import '../../i18n/textTexts.ts'
 import { usePlanSentences } from '../../text/usePlanWords.ts'
 import { draftOf } from '../draft.ts'
 import { shownKey } from '../keys.ts'

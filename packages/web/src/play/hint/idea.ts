@@ -8,10 +8,10 @@ import {
   radiusOf,
   strideOf,
 } from '@tactic48/rules'
-import type { hintEn } from '../../i18n/hint.en.ts'
+import type { Texts } from '../../i18n/texts.ts'
 import { inSightFrom } from '../lookAhead.ts'
 
-export type Idea = keyof typeof hintEn.idea
+export type Idea = keyof Texts['hint']['idea']
 
 /** The figure that a command is about, if it is about one. */
 export const figureIn = (command: Command): FigureId | undefined => {

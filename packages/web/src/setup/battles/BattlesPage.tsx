@@ -2,7 +2,6 @@ import { BATTLE_FILES, BATTLES, type Battle, type BattleSide, battleSpec } from 
 import { CC_EDITIONS, type CcEdition, isOptionName, OPTIONS, QS_EDITIONS, SIDES, type SideId } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/setupTexts.ts'
 import { goTo, hrefOf } from '../../app/route.ts'
 import { TopBar } from '../../app/TopBar.tsx'
 import { useOwnBattles } from '../../editor/battle/battleStore.ts'

@@ -1,6 +1,5 @@
 import type { CardBook, GameState, Goal } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/setupTexts.ts'
 import { useNames } from '../../prose/useNames.ts'
 
 export const NO_CARDS: CardBook = { characters: {}, weapons: {} }

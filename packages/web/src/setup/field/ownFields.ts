@@ -11,6 +11,7 @@ import type { Props, Table } from '@tactic48/rules'
 import { create } from 'zustand'
 import { prefer, preferred } from '../../app/preference.ts'
 import { isWrong, type Wrong, wrongIn } from '../../files/wrong.ts'
+import { namedAlike } from '../../i18n/languages.ts'
 import type { FieldChoice } from '../draft.ts'
 import { useOwnCards } from '../ownCards.ts'
 import { ALL_FIELDS } from '../scale.ts'
@@ -36,7 +37,7 @@ export function readOwnField(text: string): OwnField | Wrong {
 
 /** A table and what stands on it as the text of a battlefield file. */
 export const fieldText = (id: string, name: string, table: Table, props?: Props): string =>
-  `${JSON.stringify(battlefieldFileOf(id, { en: name, it: name, es: name }, table, props), undefined, 1)}\n`
+  `${JSON.stringify(battlefieldFileOf(id, namedAlike(name), table, props), undefined, 1)}\n`
 
 export const freshFieldId = (): string => `own-${freshSeed()}`
 

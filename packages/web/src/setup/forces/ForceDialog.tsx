@@ -1,9 +1,10 @@
-import { lazy, type ReactElement, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, Suspense, useLayoutEffect, useRef } from 'react'
 import { Loading } from '../../app/settled.ts'
+import { lazyWithTexts } from '../../i18n/loadTexts.ts'
 import { ForceBuilder, type ForceBuilderProps } from './ForceBuilder.tsx'
 
-const CompanyBuilder = lazy(() =>
-  import('../company/CompanyBuilder.tsx').then((screen) => ({ default: screen.CompanyBuilder })),
+const CompanyBuilder = lazyWithTexts(['slip'], () =>
+  import('../company/CompanyBuilder.tsx').then((part) => part.CompanyBuilder),
 )
 
 /** FORCE-09: with a company sheet a force has an organisation, vehicles and a deck. */

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFaultText } from '../../files/useFaultText.ts'
 import type { Wrong } from '../../files/wrong.ts'
-import '../../i18n/setupTexts.ts'
 
 /** Why a card file was not taken: the field that is wrong, or what is wrong with the file as a whole. */
 export function RefusedCards({ bad, className }: { bad: Wrong & { file: string }; className: string }): ReactElement {

@@ -1,8 +1,6 @@
 import { type CardFace, type CharacterCard, COMPANY_ABILITIES, type WeaponProfile } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/playTexts.ts'
-import '../../i18n/setupTexts.ts'
 import { CARD_VALUES, usePrintedValue } from '../../prose/usePrintedValue.ts'
 import { useWeaponName } from '../../prose/useWeaponName.ts'
 

@@ -1,11 +1,11 @@
 import type { CharacterCard } from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/playTexts.ts'
-import { playEn } from '../../i18n/play.en.ts'
+import { textsNow } from '../../i18n/loadTexts.ts'
+import type { Texts } from '../../i18n/texts.ts'
 
-type Role = keyof typeof playEn.role
-const isRole = (role: string): role is Role => Object.hasOwn(playEn.role, role)
+type Role = keyof Texts['play']['role']
+const isRole = (role: string): role is Role => Object.hasOwn(textsNow('play').role, role)
 
 export interface CardNames {
   /** With rank and first name, else the role. */

@@ -1,7 +1,6 @@
 import type { SideId } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/setupTexts.ts'
 import { SideMark } from '../../ui/SideMark.tsx'
 import '../style/setup.css'
 import './phases.css'

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/setupTexts.ts'
 import { TopBar } from '../../app/TopBar.tsx'
 import { useGame } from '../../game/gameStore.ts'
 import { askedPerson } from '../../game/seen.ts'

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { presetOf, sheetsOf } from '../sheets.ts'
 import { useRuleWords } from './useRuleWords.ts'
-import { atomOf, RULE_GROUPS, type RuleLayer, WORDINGS, type Worded, type Wording } from './worded.ts'
+import { atomOf, RULE_GROUPS, type RuleLayer, type Worded, type Wording, wordings } from './worded.ts'
 
 const same = (a: unknown, b: unknown): boolean => valueText(a) === valueText(b)
 
@@ -38,7 +38,7 @@ export function RulesTable({ rules }: { rules: RuleSet }): ReactElement {
     <>
       <Layer title={t('rulesPage.others')} layer="quickStart" rules={rules} columns={quickStarts}>
         <Group title={t('rulings.wordings')} columns={quickStarts.length}>
-          {WORDINGS.map((wording) => (
+          {wordings().map((wording) => (
             <WordingRow key={wording} wording={wording} edition={rules.qs} />
           ))}
         </Group>

@@ -1,8 +1,7 @@
 import { valueText } from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../i18n/setupTexts.ts'
-import { rulingsEn } from '../../i18n/rulings.en.ts'
+import { textsNow } from '../../i18n/loadTexts.ts'
 import { keyOf, type Worded, type Wording, wordsOf } from './worded.ts'
 
 export interface RuleWords {
@@ -27,7 +26,7 @@ export function useRuleWords(): RuleWords {
       wording: (wording) => say(`rulings.wording.${wording}.name`),
       wordingValue: (wording, value) => {
         const key = keyOf(value)
-        return Object.hasOwn(rulingsEn.wording[wording], key)
+        return Object.hasOwn(textsNow('setup').rulings.wording[wording], key)
           ? say(`rulings.wording.${wording}.${key}`)
           : valueText(value)
       },

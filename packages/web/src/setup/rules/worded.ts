@@ -1,11 +1,11 @@
 import { isOptionName, type OptionName, PARAMETERS, type ParameterName, valueText } from '@tactic48/rules'
-import { companyRulesEn } from '../../i18n/companyRules.en.ts'
-import { parametersEn } from '../../i18n/parameters.en.ts'
-import { rulingsEn } from '../../i18n/rulings.en.ts'
+import { textsNow } from '../../i18n/loadTexts.ts'
+import type { Texts } from '../../i18n/texts.ts'
+
+type RuleTexts = Texts['setup']['rule']
 
 /** A parameter that the catalogues put into words. */
-export type Worded = ParameterName &
-  (keyof typeof parametersEn | keyof typeof companyRulesEn | `house.${keyof typeof companyRulesEn.house}`)
+export type Worded = ParameterName & (keyof RuleTexts | `house.${keyof RuleTexts['house']}`)
 
 /** In the order of a game. */
 const QUICK_START = {
@@ -213,8 +213,8 @@ interface Words {
   readonly [key: string]: string | Words
 }
 
-/** What the catalogue knows of a parameter, by the keys that all languages share. */
-export function wordsOf(parameter: Worded, catalogue: Words = { ...parametersEn, ...companyRulesEn }): Words {
+/** What the catalogue knows of a parameter. */
+export function wordsOf(parameter: Worded, catalogue: Words = textsNow('setup').rule): Words {
   return parameter.split('.').reduce<Words>((words, key) => {
     const inner = words[key]
     return typeof inner === 'object' ? inner : {}
@@ -222,8 +222,8 @@ export function wordsOf(parameter: Worded, catalogue: Words = { ...parametersEn,
 }
 
 /** A printed wording from which nothing in play follows. */
-export type Wording = keyof typeof rulingsEn.wording
-export const WORDINGS = Object.keys(rulingsEn.wording) as readonly Wording[]
+export type Wording = keyof Texts['setup']['rulings']['wording']
+export const wordings = () => Object.keys(textsNow('setup').rulings.wording) as readonly Wording[]
 
 /** STRUCT-09: a radius for every rank is told by the radii that occur. */
 const isRadii = (value: unknown): value is { readonly [rank: string]: number } =>
