@@ -15,7 +15,7 @@ describe('tactic48 card', () => {
     const { out, code } = await run('card', fileOf('card.json', JSON.stringify(CARD)))
     expect(out).toContain('my-card · universal · 2 AP')
     expect(out).toContain(
-      'In your own turn. One own Character: +2 u to Move and Move & Fire, the next time in this turn.',
+      'In your own turn. One of your Characters: +2 u to Move and Move & Fire, the next time in this turn.',
     )
     expect(out).toContain('Nel tuo turno. Un tuo Personaggio: +2 u a Movimento e a Muovi & Spara')
     expect(out).toContain('En tu turno. Uno de tus Personajes: +2 u a Mover y a Mover y Disparar')
