@@ -39,7 +39,7 @@ test('[TACTIC-10] a window in which nothing fits leaves the table in sight, and 
   await page.locator('[data-take-hand]').click()
   await expect(paper.locator('[data-held=dash] [data-part=refusal]')).toContainText('TACTIC')
   await expect(page.locator('[data-part=banner-side]')).toHaveText('Ember')
-  await expect(page.locator('[data-part=banner-step]')).toHaveText('Blue’s call')
+  await expect(page.locator('[data-part=banner-step]')).toHaveText('Blue to decide')
   const { top, bottom, height } = await page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
     return { top: box('[data-window]').top, ...pick(box('[data-part=game] [data-part=table]')) }
