@@ -2,6 +2,7 @@ import { type Battlefield, ContentError, companyBookOf, FACTIONS, readBattlefiel
 import {
   FIELD_SIZE,
   FIELD_STYLES,
+  type FieldMeasure,
   type FieldStyle,
   makeField,
   makeFieldFile,
@@ -76,7 +77,7 @@ export function battlefieldCommand(program: Command, terminal: Terminal): void {
     })
   battlefield
     .command('measure')
-    .description('is a table fair: sight between zones, cover in reach, steps to the objective')
+    .description('is a table fair: sight between zones, cover in reach, steps to the objective; does a piece overlap another?')
     .argument('[files...]', 'battlefields (JSON); without them tables are made')
     .option('--style <style>', 'of this style; all of them unless given', wordOf(FIELD_STYLES))
     .option('--size <wxh>', 'in u', sizeOf, sizeOf('32x24'))
@@ -115,12 +116,26 @@ interface MeasureFlags {
   readonly seeds: number
 }
 
-const HEAD = ['shots', 'least cover ratio', 'most steps apart', 'fair'] as const
+const HEAD = ['shots', 'least cover ratio', 'most steps apart', 'fair', 'cover', 'overlaps', 'at edge', 'least room'] as const
+
+const meanCover = ({ edges }: FieldMeasure): number =>
+  Object.values(edges).reduce((sum, { cover }) => sum + cover, 0) / Object.keys(edges).length
 
 function measureFiles(fields: readonly Battlefield[], terminal: Terminal): void {
   const rows = fields.map(({ id, table }) => {
-    const { shots, coverRatio, stepsApart, fair } = measureField(table)
-    return [id, String(shots), coverRatio.toFixed(3), stepsApart.toFixed(2), fair ? 'yes' : 'no']
+    const measured = measureField(table)
+    const { shots, coverRatio, stepsApart, fair, overlaps, atEdge, room } = measured
+    return [
+      id,
+      String(shots),
+      coverRatio.toFixed(3),
+      stepsApart.toFixed(2),
+      fair ? 'yes' : 'no',
+      meanCover(measured).toFixed(2),
+      String(overlaps),
+      String(atEdge),
+      String(room),
+    ]
   })
   terminal.print(columns([['battlefield', ...HEAD], ...rows]))
 }
@@ -136,6 +151,10 @@ function measureStyles({ style, size, seeds }: MeasureFlags, terminal: Terminal)
       Math.min(...all.map(({ coverRatio }) => coverRatio)).toFixed(3),
       Math.max(...all.map(({ stepsApart }) => stepsApart)).toFixed(2),
       `${all.filter(({ fair }) => fair).length} of ${seeds}`,
+      (all.reduce((sum, each) => sum + meanCover(each), 0) / seeds).toFixed(2),
+      String(all.reduce((sum, { overlaps }) => sum + overlaps, 0)),
+      String(all.reduce((sum, { atEdge }) => sum + atEdge, 0)),
+      String(Math.min(...all.map(({ room }) => room))),
     ]
     terminal.complain(row.join('  '))
     return row

@@ -1,0 +1,72 @@
+import type { ElementFile } from '../battlefieldFile.ts'
+import { bent, isLucky, pieceOf, shape, type Tags, within } from './piece.ts'
+import type { Spot } from './plane.ts'
+import { type Road, throughMiddle } from './roads.ts'
+import type { Site } from './site.ts'
+
+export interface PinwheelPlan {
+  readonly width: number
+  /** How far the outer parts of the road are from the middle line. */
+  readonly off: readonly [least: number, most: number]
+  readonly look: string
+  readonly thick: number
+  readonly tags?: Tags
+  /** Between the road and the walls along its middle part. */
+  readonly verge: number
+  readonly bend?: number
+  /** How far an arm may stray from a straight line. */
+  readonly stray?: number
+}
+
+/**
+ * A road that bends twice in the middle of the table, and four arms of Total Cover around the bend, each to an edge: together they part
+ * the table so that the only gap is the middle part of the road.
+ */
+export function layPinwheel(site: Site, plan: PinwheelPlan): Road {
+  const { size, chance } = site
+  const { width, look, thick, verge, stray = 0 } = plan
+  const isUpright = size.height > size.width || (size.height === size.width && isLucky(chance, 50))
+  const isFlipped = isLucky(chance, 50)
+  const long = isUpright ? size.height : size.width
+  const wide = isUpright ? size.width : size.height
+  const spot = (along: number, aside: number): Spot => {
+    const a = isFlipped ? wide - aside : aside
+    return isUpright ? { x: a, y: along } : { x: along, y: a }
+  }
+  const off = within(chance, ...plan.off)
+  const slant = within(chance, 0, 0.6)
+  const half = width / 2 + verge + thick / 2
+  const [near, far] = [wide / 2 - off, wide / 2 + off]
+  const middle = long / 2
+  const road = throughMiddle([spot(0, near), spot(middle - slant, near)], width, size, plan.bend ?? 1)
+  site.addRoad(road)
+  const group = site.newGroup()
+  const lay = (files: readonly ElementFile[]): void => {
+    for (const file of files) site.pair({ ...file, ...plan.tags }, { group, apart: 0.1 })
+  }
+  const jog = (): number => within(chance, -stray, stray)
+  // From the edge beside the bend along the far side of the middle part; the arm from it to the far edge joins it opposite the road.
+  const [right, step] = [middle + half, jog()]
+  const turn = near - width / 2 - 4.5
+  const low = turn > 2.5 && stray > 0 ? [spot(right + step, 0), spot(right + step, turn - 1.5), spot(right, turn)] : [spot(right, 0)]
+  // As far along the road as its bend leaves room.
+  for (let end = far - width / 2 - verge; end > near; end -= 0.15) {
+    const files = bent(look, [...low, spot(right, end)], thick)
+    const last = files.at(-1)
+    const piece = last && pieceOf(last, size)
+    if (!piece || !site.fits(piece)) continue
+    lay(files)
+    break
+  }
+  const start = right + thick / 2 - 0.002
+  const [a, b] = [start + (long - start) * 0.35, start + (long - start) * 0.6]
+  const shift = jog()
+  const arm = [spot(start, near), spot(a, near), spot(b, near + shift), spot(long, near + shift)]
+  lay(bent(look, stray > 0 ? arm : [spot(start, near), spot(long, near)], thick))
+  // A house that looks down the middle part of the road, with the hedge at its wall: nothing is seen between them.
+  const [side, front] = [right - thick / 2 + 0.002, near - width / 2 - 0.25]
+  const [face, deep] = [within(chance, 4.4, 5.2), within(chance, 2.4, 2.9)]
+  const house = [spot(side - face, front), spot(side, front), spot(side, front - deep), spot(side - face, front - deep)]
+  if (site.pair(shape('building', house), { group, apart: 0.1 })) site.reserve(house)
+  return road
+}
