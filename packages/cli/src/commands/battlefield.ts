@@ -77,7 +77,9 @@ export function battlefieldCommand(program: Command, terminal: Terminal): void {
     })
   battlefield
     .command('measure')
-    .description('is a table fair: sight between zones, cover in reach, steps to the objective; does a piece overlap another?')
+    .description(
+      'is a table fair: sight between zones, cover in reach, steps to the objective; does a piece overlap another?',
+    )
     .argument('[files...]', 'battlefields (JSON); without them tables are made')
     .option('--style <style>', 'of this style; all of them unless given', wordOf(FIELD_STYLES))
     .option('--size <wxh>', 'in u', sizeOf, sizeOf('32x24'))
@@ -116,7 +118,16 @@ interface MeasureFlags {
   readonly seeds: number
 }
 
-const HEAD = ['shots', 'least cover ratio', 'most steps apart', 'fair', 'cover', 'overlaps', 'at edge', 'least room'] as const
+const HEAD = [
+  'shots',
+  'least cover ratio',
+  'most steps apart',
+  'fair',
+  'cover',
+  'overlaps',
+  'at edge',
+  'least room',
+] as const
 
 const meanCover = ({ edges }: FieldMeasure): number =>
   Object.values(edges).reduce((sum, { cover }) => sum + cover, 0) / Object.keys(edges).length

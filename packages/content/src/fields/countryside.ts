@@ -32,7 +32,13 @@ export function layBocage(site: Site): void {
       }
       enclose(site, row, { back: BANK, sides: BANK, front: BANK, gates: 55, open })
     }
-  site.later(() => fieldsAround(site, { kinds: ['wheat', 'pasture', 'plough', 'orchard', 'pasture'], hedges: [BANK, BANK, HEDGE], scale: 0.75 }))
+  site.later(() =>
+    fieldsAround(site, {
+      kinds: ['wheat', 'pasture', 'plough', 'orchard', 'pasture'],
+      hedges: [BANK, BANK, HEDGE],
+      scale: 0.75,
+    }),
+  )
 }
 
 /** A small field: corn, plough, an orchard or grass with a haystack. */
@@ -47,9 +53,11 @@ function croft(site: Site, plot: Plot): void {
   const ground = rectangle(frame, from + 0.9, to - 0.9, near + 1.1, far - 1.1)
   site.later(() => {
     if (!site.isBare(ground, 0)) return
-    if (kind < 8) for (const half of [ground, site.opposite(ground)]) site.paint(oneOf(chance, ['wheat', 'plough', 'wheat']), half)
+    if (kind < 8)
+      for (const half of [ground, site.opposite(ground)]) site.paint(oneOf(chance, ['wheat', 'plough', 'wheat']), half)
     const spot = onFrame(frame, within(chance, from + 2, to - 2), within(chance, near + 2, far - 2))
-    if (kind > 5) site.pair(disc('haystack', spot, within(chance, 0.7, 0.9)), { twin: disc('bush', opposite(spot, size), 0.75) })
+    if (kind > 5)
+      site.pair(disc('haystack', spot, within(chance, 0.7, 0.9)), { twin: disc('bush', opposite(spot, size), 0.75) })
   })
 }
 
@@ -86,7 +94,13 @@ export function layWinter(site: Site): void {
         return []
       })
       const edging = oneOf(chance, [FENCE, FENCE, WALL])
-      enclose(site, row, { back: edging, sides: edging, front: isLucky(chance, 60) ? edging : undefined, gates: 60, open })
+      enclose(site, row, {
+        back: edging,
+        sides: edging,
+        front: isLucky(chance, 60) ? edging : undefined,
+        gates: 60,
+        open,
+      })
     }
   site.later(() => {
     pond(site)
@@ -111,7 +125,9 @@ function windrows(site: Site): void {
     const grain = site.grain(piece.middle)
     const polygon = piece.file.polygon ?? []
     const [a, b] = [polygon[0] ?? [0, 0], polygon[1] ?? [1, 0]]
-    const along = Math.abs((b[0] - a[0]) * grain.ux + (b[1] - a[1]) * grain.uy) > 0.8 * Math.abs((b[1] - a[1]) * grain.ux - (b[0] - a[0]) * grain.uy)
+    const along =
+      Math.abs((b[0] - a[0]) * grain.ux + (b[1] - a[1]) * grain.uy) >
+      0.8 * Math.abs((b[1] - a[1]) * grain.ux - (b[0] - a[0]) * grain.uy)
     const frame = along ? grain : { ...grain, ux: -grain.uy, uy: grain.ux }
     const spot = onFrame(frame, 0, isLucky(chance, 50) ? 1.15 : -1.15)
     site.pair(blob('drift', frameAt(spot, frame), within(chance, 1.1, 1.6), 0.6, chance), { apart: 0.15 })
@@ -122,7 +138,13 @@ function pond(site: Site): void {
   const { chance, size } = site
   for (let i = 0; i < 60; i++) {
     const spot = { x: within(chance, 4, size.width - 4), y: within(chance, 3, size.height - 3) }
-    const file = blob('drift', frameAt(spot, site.grain(spot)), within(chance, 2.4, 3.4), within(chance, 1.6, 2.2), chance)
+    const file = blob(
+      'drift',
+      frameAt(spot, site.grain(spot)),
+      within(chance, 2.4, 3.4),
+      within(chance, 1.6, 2.2),
+      chance,
+    )
     const ground = (file.polygon ?? []).map(([x, y]) => ({ x, y }))
     if (!site.isFree(ground, 0.3, 0.4) || !site.isBare(ground, 0.3)) continue
     site.reserve(ground)
@@ -132,7 +154,8 @@ function pond(site: Site): void {
 }
 
 const firs = (a: readonly [number, number], b: readonly [number, number], tags = {}): Maker => ({
-  make: (spot, site) => blob('firs', site.grain(spot), within(site.chance, ...a) / 2, within(site.chance, ...b) / 2, site.chance, tags),
+  make: (spot, site) =>
+    blob('firs', site.grain(spot), within(site.chance, ...a) / 2, within(site.chance, ...b) / 2, site.chance, tags),
 })
 
 export const WINTER_SCREENS: Screens = {

@@ -44,7 +44,10 @@ function layField(site: Site, plot: Plot, kinds: FieldPlan['kinds'], hedges: rea
     for (const spot of grid(plot, 2.4, 1.2)) site.pair(disc('tree', spot, within(chance, 0.65, 0.85)))
   } else
     for (const half of [ground, site.opposite(ground)]) {
-      const crop = oneOf(chance, kinds.filter((each) => each !== 'orchard'))
+      const crop = oneOf(
+        chance,
+        kinds.filter((each) => each !== 'orchard'),
+      )
       if (crop !== 'pasture') site.paint(crop, half)
     }
   if (hedges.length === 0) return
@@ -60,7 +63,8 @@ function layField(site: Site, plot: Plot, kinds: FieldPlan['kinds'], hedges: rea
   for (const [line, start, end, at] of sides) {
     if (!isLucky(chance, 65)) continue
     const room = end - start - 1.6
-    const gate: Interval[] = room > 2 && isLucky(chance, 70) ? [{ from: start + (room * chance.int(100)) / 100, to: 0 }] : []
+    const gate: Interval[] =
+      room > 2 && isLucky(chance, 70) ? [{ from: start + (room * chance.int(100)) / 100, to: 0 }] : []
     const gates = gate.map(({ from: g }) => ({ from: g, to: g + 1.6 }))
     for (const part of leftOf(onTable(site, line, { from: start, to: end }, at), gates))
       lay(site, straight('hedge', line, part.from, part.to, at, edging.thick), edging.looks, { group })

@@ -45,15 +45,19 @@ export const makeField = (style: FieldStyle, size: Size, seed: string): Battlefi
   battlefieldOf(makeFieldFile(style, size, seed))
 
 /** False where a zone sees another or a way is closed. */
-export function laidOut(site: Site, grammar: Grammar, raw = false): boolean {
+function laidOut(site: Site, grammar: Grammar): boolean {
   grammar.lay(site)
-  const ok = !raw && screened(site, grammar.screens)
-  if (!ok && !raw) return false
+  if (!screened(site, grammar.screens)) return false
   site.finish()
   zonePosts(site, grammar)
   scatter(site, grammar)
   const { width, height } = site.size
-  const table = { width: width * 1000, height: height * 1000, elements: site.pieces.map(({ element }) => element), dressing: [] }
+  const table = {
+    width: width * 1000,
+    height: height * 1000,
+    elements: site.pieces.map(({ element }) => element),
+    dressing: [],
+  }
   return isOpen(table) && freeLines(groundWith(site), linesBetween(site.size)).length === 0
 }
 
@@ -66,7 +70,12 @@ function zonePosts(site: Site, { posts }: Grammar): void {
     for (let i = 0; i < count * 12 && left > 0; i++) {
       const at = spot()
       const twin = post(opposite(at, size), oneOf(chance, posts))
-      if (!site.isInCrop(twin) && !site.isInCrop(post(at, 'logs')) && site.pair(post(at, oneOf(chance, posts)), { twin, apart: 0.5 })) left--
+      if (
+        !site.isInCrop(twin) &&
+        !site.isInCrop(post(at, 'logs')) &&
+        site.pair(post(at, oneOf(chance, posts)), { twin, apart: 0.5 })
+      )
+        left--
     }
   }
   add(Math.round(width / 12), () => ({ x: within(chance, 2, width - 2), y: within(chance, 1.8, 4) }))
@@ -122,7 +131,7 @@ const spotsAlong = (length: number, spot: (along: number) => Point): readonly Po
   [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map((share) => spot(Math.round(length * share)))
 
 /** What the whole table is covered with. */
-export const groundOfTable = ({ ground }: Grammar, { width, height }: Size): readonly DressingFile[] =>
+const groundOfTable = ({ ground }: Grammar, { width, height }: Size): readonly DressingFile[] =>
   ground === undefined
     ? []
     : [

@@ -24,7 +24,8 @@ function hasPartingEdge({ points }: PolygonOutline, other: PolygonOutline): bool
   return points.some((from, i) => {
     const to = points[(i + 1) % points.length] ?? from
     const length = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
-    const depth = ({ x, y }: Point): number => ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) / length
+    const depth = ({ x, y }: Point): number =>
+      ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) / length
     return other.points.every((point) => depth(point) <= EPSILON)
   })
 }

@@ -48,7 +48,10 @@ export function layPinwheel(site: Site, plan: PinwheelPlan): Road {
   // From the edge beside the bend along the far side of the middle part; the arm from it to the far edge joins it opposite the road.
   const [right, step] = [middle + half, jog()]
   const turn = near - width / 2 - 4.5
-  const low = turn > 2.5 && stray > 0 ? [spot(right + step, 0), spot(right + step, turn - 1.5), spot(right, turn)] : [spot(right, 0)]
+  const low =
+    turn > 2.5 && stray > 0
+      ? [spot(right + step, 0), spot(right + step, turn - 1.5), spot(right, turn)]
+      : [spot(right, 0)]
   // As far along the road as its bend leaves room.
   for (let end = far - width / 2 - verge; end > near; end -= 0.15) {
     const files = bent(look, [...low, spot(right, end)], thick)

@@ -20,8 +20,7 @@ export interface Frame extends Spot {
 /** Positions are in 1/1000 u; `+ 0`: a file has no −0. */
 export const exact = (length: number): number => Math.round(length * 1000) / 1000 + 0
 
-export const gapBetween = (a: Spot, b: Spot): number =>
-  Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
+export const gapBetween = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
 
 export const between = (a: Spot, b: Spot, share: number): Spot => ({
   x: a.x + (b.x - a.x) * share,
@@ -54,7 +53,7 @@ export const rectangle = (frame: Frame, from: number, to: number, near: number, 
 ]
 
 /** The cosine of 0°, 15° … 90°: trigonometric functions differ between engines. */
-const COSINES = [1, 0.9659258262890683, 0.8660254037844386, 0.7071067811865476, 0.5, 0.25881904510252074, 0] as const
+const COSINES = [1, 0.9659258262890683, 0.8660254037844386, Math.SQRT1_2, 0.5, 0.25881904510252074, 0] as const
 export const STEPS = 24
 
 /** Steps of 15°. */
@@ -97,7 +96,6 @@ function cut(points: Polygon, depth: (spot: Spot) => number): Polygon {
 export function asideOf(spot: Spot, from: Spot, to: Spot): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const square = dx * dx + dy * dy
-  const share =
-    square === 0 ? 0 : Math.max(0, Math.min(1, ((spot.x - from.x) * dx + (spot.y - from.y) * dy) / square))
+  const share = square === 0 ? 0 : Math.max(0, Math.min(1, ((spot.x - from.x) * dx + (spot.y - from.y) * dy) / square))
   return gapBetween(spot, between(from, to, share))
 }

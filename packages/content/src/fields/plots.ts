@@ -1,7 +1,7 @@
 import type { Chance } from '@tactic48/rules'
 import type { ElementFile } from '../battlefieldFile.ts'
 import { facing, isLucky, shape, straight, within } from './piece.ts'
-import { type Frame, frameAt, onFrame, type Polygon, rectangle, type Spot } from './plane.ts'
+import { type Frame, onFrame, type Polygon, rectangle, type Spot } from './plane.ts'
 import type { Leg } from './roads.ts'
 import type { Site, Wish } from './site.ts'
 
@@ -93,7 +93,13 @@ export function leftOf(whole: Interval, taken: readonly Interval[], least = 0.7)
   return parts.filter(({ from, to }) => to - from >= least)
 }
 
-export function lay(site: Site, files: readonly ElementFile[], looks: readonly [string, string], wish: Wish, broken = 0): void {
+export function lay(
+  site: Site,
+  files: readonly ElementFile[],
+  looks: readonly [string, string],
+  wish: Wish,
+  broken = 0,
+): void {
   for (const file of files)
     if (!isLucky(site.chance, broken))
       site.pair({ ...file, look: looks[0] }, { ...wish, twin: { ...facing(file, site.size), look: looks[1] } })
@@ -137,14 +143,26 @@ export function enclose(site: Site, row: readonly Plot[], boundary: Boundary): v
   }
   if (sides)
     for (const post of posts.filter((each) => !isAtEdge(each)))
-      lay(site, straight('hedge', turnedRight(frame, post), near, inner + JOINT, 0, sides.thick), sides.looks, { group }, broken)
+      lay(
+        site,
+        straight('hedge', turnedRight(frame, post), near, inner + JOINT, 0, sides.thick),
+        sides.looks,
+        { group },
+        broken,
+      )
   if (front)
     row.forEach((_, i) => {
       const [from = 0, to = 0] = [posts[i], posts[i + 1]]
       const whole = { from: from + half - JOINT, to: to - half + JOINT }
       const gate = open.some((each) => each.from < to && each.to > from) ? [] : [gateIn(whole, chance)]
       for (const part of leftOf(whole, [...open, ...gate]))
-        lay(site, straight('hedge', frame, part.from, part.to, near + front.thick / 2, front.thick), front.looks, { group }, broken)
+        lay(
+          site,
+          straight('hedge', frame, part.from, part.to, near + front.thick / 2, front.thick),
+          front.looks,
+          { group },
+          broken,
+        )
     })
 }
 
@@ -163,24 +181,6 @@ function gateIn({ from, to }: Interval, chance: Chance): Interval {
 /** A building within a plot, its walls along the road and across it. */
 export const building = (frame: Frame, from: number, to: number, near: number, far: number, look = 'building') =>
   shape(look, rectangle(frame, from, to, near, far))
-
-/** Where a road ends at another, a house looks down it. */
-export function closeViews(site: Site, wide: readonly [number, number], deep: readonly [number, number]): void {
-  const { chance, size } = site
-  for (const leg of site.legs.flatMap((each) => [each, reversed(each)])) {
-    const end = onFrame(leg.frame, leg.length, 0)
-    if (end.x < 1 || end.y < 1 || end.x > size.width - 1 || end.y > size.height - 1) continue
-    for (let far = 1.6; far < 4.6; far += 0.3) {
-      const spot = onFrame(leg.frame, leg.length + far, 0)
-      const [a, b] = [within(chance, ...wide) / 2, within(chance, ...deep) / 2]
-      const ground = rectangle(frameAt(spot, leg.frame), -b, b, -a, a)
-      if (!ground.every((corner) => site.contains(corner, 0.4)) || !site.isFree(ground, 0.3, 0.15)) continue
-      if (!site.pair(shape('building', ground))) continue
-      site.reserve(rectangle(frameAt(spot, leg.frame), -b - 0.2, b + 0.2, -a - 0.2, a + 0.2))
-      break
-    }
-  }
-}
 
 /** The middle of each square of a plot. */
 export function grid({ frame, from, to, near, far }: Plot, step: number, inset: number): readonly Spot[] {

@@ -13,7 +13,13 @@ export interface Road {
   readonly width: number
   readonly legs: readonly Leg[]
   /** Its surface piece by piece, in 1/1000 u. */
-  readonly surface: readonly PolygonOutline[]
+  readonly surface: readonly RoadPart[]
+}
+
+export interface RoadPart {
+  readonly outline: PolygonOutline
+  readonly middle: Spot
+  readonly reach: number
 }
 
 const STEP = 1.2
@@ -42,7 +48,11 @@ export function roadThrough(corners: readonly Spot[], width: number, bend = 2.4)
     }
     start = next
   })
-  const surface = points.slice(1).map((to, i) => wallOutline(milli(points[i] ?? to), milli(to), Math.round(width * 1000)))
+  const surface = points.slice(1).map((to, i): RoadPart => {
+    const from = points[i] ?? to
+    const outline = wallOutline(milli(from), milli(to), Math.round(width * 1000))
+    return { outline, middle: between(from, to, 0.5), reach: (gapBetween(from, to) + width) / 2 + 0.01 }
+  })
   return { points, width, legs, surface }
 }
 

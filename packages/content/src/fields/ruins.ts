@@ -79,13 +79,21 @@ function debris(site: Site, { frame, from, to, near, far }: Plot): void {
   const spot = onFrame(frame, within(chance, from + 1.6, to - 1.6), within(chance, near + 1.6, far - 1.6))
   const made = (at: typeof spot) =>
     isLucky(chance, 60)
-      ? blob('rubble', { ...at, ux: frame.ux, uy: frame.uy }, within(chance, 0.8, 1.1), within(chance, 0.6, 0.8), chance)
+      ? blob(
+          'rubble',
+          { ...at, ux: frame.ux, uy: frame.uy },
+          within(chance, 0.8, 1.1),
+          within(chance, 0.6, 0.8),
+          chance,
+        )
       : disc('crater', at, within(chance, 0.7, 0.9))
   site.pair(made(spot), { twin: made(opposite(spot, size)) })
 }
 
-const heap = (a: readonly [number, number], b: readonly [number, number]): Maker['make'] => (spot, site) =>
-  blob('heap', site.grain(spot), within(site.chance, ...a) / 2, within(site.chance, ...b) / 2, site.chance)
+const heap =
+  (a: readonly [number, number], b: readonly [number, number]): Maker['make'] =>
+  (spot, site) =>
+    blob('heap', site.grain(spot), within(site.chance, ...a) / 2, within(site.chance, ...b) / 2, site.chance)
 
 export const RUIN_SCREENS: Screens = {
   upgrades: { wall: 'ruin' },

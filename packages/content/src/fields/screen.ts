@@ -76,7 +76,7 @@ export function screened(site: Site, screens: Screens): boolean {
         grown(line, free, site, screens) ??
         built(line, free, site, screens.makers, chance) ??
         built(line, free, site, screens.fillers, chance)
-      if (!added) { if (globalThis.process?.env.ZZ) console.log('uns', every, free.length, `${line.from.x/1000},${line.from.y/1000} ${line.to.x/1000},${line.to.y/1000}`); return false }
+      if (!added) return false
       const now = groundWith(site)
       const near = (each: Line): boolean => added.some((piece) => aside(each, piece.middle) <= piece.reach + BASE)
       free = free.filter((each) => !near(each) || canSee(now, each.from, each.to))

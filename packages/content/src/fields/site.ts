@@ -23,6 +23,10 @@ export type DressingFile = BattlefieldFile['dressing'][number]
 const PASSAGE = 1.25
 export const APART = 0.3
 const VERGE = 0.12
+
+/** A table has at most 600 pieces; some are kept for what cuts lines of sight. */
+const MOST_PAIRS = 295
+const PAIRS = 240
 const CROPS: ReadonlySet<string> = new Set(['wheat', 'plough', 'ice', 'sea'])
 const GIVES_WAY: ReadonlySet<string> = new Set(['hedge', 'wall', 'fence'])
 
@@ -40,6 +44,8 @@ export interface Wish {
 
 /** A table that is being laid out: what is there, and whether something more fits. Pieces come in pairs, one opposite the other. */
 export class Site {
+  readonly size: Size
+  readonly chance: Chance
   readonly roads: Road[] = []
   readonly dressing: DressingFile[] = []
   /** By the number of its pair: pieces 2n and 2n + 1 are opposite each other. */
@@ -48,10 +54,10 @@ export class Site {
   private groups = 0
   private readonly tasks: (() => void)[] = []
 
-  constructor(
-    readonly size: Size,
-    readonly chance: Chance,
-  ) {}
+  constructor(size: Size, chance: Chance) {
+    this.size = size
+    this.chance = chance
+  }
 
   get pieces(): readonly Piece[] {
     return this.pairs.flat()
@@ -110,7 +116,7 @@ export class Site {
   toRoad({ x, y }: Spot): number {
     const at = { x: Math.round(x * 1000), y: Math.round(y * 1000), r: 1 }
     return Math.min(
-      ...this.roads.flatMap(({ surface }) => surface.map((outline) => distance(outline, at) / 1000)),
+      ...this.roads.flatMap(({ surface }) => surface.map(({ outline }) => distance(outline, at) / 1000)),
       Number.POSITIVE_INFINITY,
     )
   }
@@ -120,7 +126,10 @@ export class Site {
   }
 
   /** The pairs that would give way to a piece; absent where it does not fit. */
-  private inTheWay(piece: Piece, { apart = APART, onRoad = false, clears = false }: Wish): ReadonlySet<number> | undefined {
+  private inTheWay(
+    piece: Piece,
+    { apart = APART, onRoad = false, clears = false }: Wish,
+  ): ReadonlySet<number> | undefined {
     const outline = outlineOf(piece)
     const way = new Set<number>()
     for (const [index, pair] of this.pairs.entries())
@@ -129,14 +138,13 @@ export class Site {
         if (!clears || !GIVES_WAY.has(other.file.look)) return undefined
         way.add(index)
       }
-    const isClear =
-      onRoad || !this.roads.some(({ surface }) => surface.some((part) => distance(part, outline) < VERGE * 1000))
-    return isClear ? way : undefined
+    return onRoad || !this.isOnRoad(outline, piece.middle, piece.reach, VERGE) ? way : undefined
   }
 
   /** Lays a piece and the one opposite; false where either does not fit. */
   pair(file: ElementFile, wish: Wish = {}): boolean {
     const { group, twin, apart = APART } = wish
+    if (this.pairs.length >= (wish.clears ? MOST_PAIRS : PAIRS)) return false
     const one = pieceOf(file, this.size, group)
     const way = one && this.inTheWay(one, wish)
     if (!one || !way) return false
@@ -165,16 +173,31 @@ export class Site {
     this.pairs[index] = pair.map((piece) => pieceOf(to(piece.file), this.size, piece.group) ?? piece)
   }
 
+  private isOnRoad(outline: Outline, middle: Spot, reach: number, apart: number): boolean {
+    return this.roads.some(({ surface }) =>
+      surface.some(
+        (part) =>
+          gapBetween(part.middle, middle) < part.reach + reach + apart &&
+          distance(part.outline, outline) < apart * 1000,
+      ),
+    )
+  }
+
   /** Whether ground is free of roads and of other plots, and so is the ground opposite. */
   isFree(polygon: Polygon, apart = 0, toRoad = 0.1): boolean {
-    const one = asOutline(polygon)
-    const other = asOutline(polygon.map((spot) => opposite(spot, this.size)))
+    const grounds = [polygon, this.opposite(polygon)]
+    const outlines = grounds.map(asOutline)
+    const [one, other] = outlines
     if (!one || !other || distance(one, other) < apart * 1000) return false
-    return [one, other].every(
-      (outline) =>
+    return grounds.every((ground, i) => {
+      const outline = outlines[i] ?? one
+      const middle = middleOf(ground)
+      const reach = Math.max(...ground.map((spot) => gapBetween(spot, middle)))
+      return (
         this.plots.every((plot) => distance(plot, outline) >= apart * 1000) &&
-        this.roads.every(({ surface }) => surface.every((part) => distance(part, outline) >= toRoad * 1000)),
-    )
+        !this.isOnRoad(outline, middle, reach, toRoad)
+      )
+    })
   }
 
   /** Whether no piece is on a ground or on the one opposite. */
@@ -187,10 +210,7 @@ export class Site {
 
   /** Takes ground, and the ground opposite, drawn in a little so that neighbours may share an edge. */
   reserve(polygon: Polygon): void {
-    const middle = {
-      x: polygon.reduce((sum, { x }) => sum + x, 0) / polygon.length,
-      y: polygon.reduce((sum, { y }) => sum + y, 0) / polygon.length,
-    }
+    const middle = middleOf(polygon)
     const drawn = polygon.map((spot) => {
       const far = gapBetween(middle, spot)
       const share = far === 0 ? 0 : 0.03 / far
@@ -230,6 +250,11 @@ export class Site {
     return x >= margin && y >= margin && x <= width - margin && y <= height - margin
   }
 }
+
+const middleOf = (polygon: Polygon): Spot => ({
+  x: polygon.reduce((sum, { x }) => sum + x, 0) / polygon.length,
+  y: polygon.reduce((sum, { y }) => sum + y, 0) / polygon.length,
+})
 
 function asOutline(polygon: Polygon): Outline | undefined {
   try {

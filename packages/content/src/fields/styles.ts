@@ -6,7 +6,16 @@ import { layRuins, RUIN_SCREENS } from './ruins.ts'
 import type { Maker, Screens } from './screen.ts'
 import type { Site } from './site.ts'
 import { layVillage, VILLAGE_SCREENS } from './village.ts'
-import { BEACH_SCREENS, JUNGLE_SCREENS, layBeach, layJungle, laySteppe, layWoods, STEPPE_SCREENS, WOODS_SCREENS } from './wilds.ts'
+import {
+  BEACH_SCREENS,
+  JUNGLE_SCREENS,
+  layBeach,
+  layJungle,
+  laySteppe,
+  layWoods,
+  STEPPE_SCREENS,
+  WOODS_SCREENS,
+} from './wilds.ts'
 
 export const FIELD_STYLES = ['village', 'bocage', 'woods', 'ruins', 'steppe', 'beach', 'jungle', 'winter'] as const
 export type FieldStyle = (typeof FIELD_STYLES)[number]
@@ -34,7 +43,10 @@ export interface Grammar {
   readonly scatter: readonly { readonly maker: Maker; readonly density: number }[]
 }
 
-const made = (make: Maker['make'], density: number, wish = {}): Grammar['scatter'][number] => ({ maker: { make, wish }, density })
+const made = (make: Maker['make'], density: number, wish = {}): Grammar['scatter'][number] => ({
+  maker: { make, wish },
+  density,
+})
 
 const round =
   (look: string, least: number, most: number): Maker['make'] =>
@@ -44,7 +56,13 @@ const round =
 const uneven =
   (look: string, a: readonly [number, number], b: readonly [number, number]): Maker['make'] =>
   (spot, site) =>
-    blob(look, turned(site.grain(spot), site.chance.int(12)), within(site.chance, ...a) / 2, within(site.chance, ...b) / 2, site.chance)
+    blob(
+      look,
+      turned(site.grain(spot), site.chance.int(12)),
+      within(site.chance, ...a) / 2,
+      within(site.chance, ...b) / 2,
+      site.chance,
+    )
 
 const based =
   (...dressings: readonly string[]): Maker['make'] =>
@@ -80,14 +98,24 @@ export const GRAMMARS: { readonly [style in FieldStyle]: Grammar } = {
     lay: layRuins,
     screens: RUIN_SCREENS,
     posts: ['rubble', 'crates', 'sandbags'],
-    scatter: [made(rubble, 0.6), made(crater, 0.7, { onRoad: true }), made(based('rubble', 'sandbags'), 0.3), made(tree, 0.2)],
+    scatter: [
+      made(rubble, 0.6),
+      made(crater, 0.7, { onRoad: true }),
+      made(based('rubble', 'sandbags'), 0.3),
+      made(tree, 0.2),
+    ],
   },
   steppe: {
     ground: 'steppe',
     lay: laySteppe,
     screens: STEPPE_SCREENS,
     posts: ['foxhole', 'sandbags', 'bushes'],
-    scatter: [made(bush, 0.8), made(crater, 0.5, { onRoad: true }), made(based('foxhole', 'bushes'), 0.6), made(tree, 0.15)],
+    scatter: [
+      made(bush, 0.8),
+      made(crater, 0.5, { onRoad: true }),
+      made(based('foxhole', 'bushes'), 0.6),
+      made(tree, 0.15),
+    ],
   },
   beach: {
     ground: 'sand',
@@ -108,6 +136,11 @@ export const GRAMMARS: { readonly [style in FieldStyle]: Grammar } = {
     lay: layWinter,
     screens: WINTER_SCREENS,
     posts: ['logs', 'sandbags', 'crates'],
-    scatter: [made(tree, 0.6), made(bush, 0.3), made(uneven('drift', [2.4, 3.4], [1.2, 1.7]), 0.3), made(based('logs'), 0.25)],
+    scatter: [
+      made(tree, 0.6),
+      made(bush, 0.3),
+      made(uneven('drift', [2.4, 3.4], [1.2, 1.7]), 0.3),
+      made(based('logs'), 0.25),
+    ],
   },
 }

@@ -1,7 +1,7 @@
 import type { Chance } from '@tactic48/rules'
 import { fieldsAround } from './farmland.ts'
+import { disc, isLucky, oneOf, post, within } from './piece.ts'
 import { layPinwheel } from './pinwheel.ts'
-import { disc, isLucky, oneOf, post, shape, within } from './piece.ts'
 import { frameAt, onFrame, opposite, type Polygon, rectangle, type Spot } from './plane.ts'
 import { building, type Edging, enclose, grid, type Interval, type Plot, reversed, rowsAlong } from './plots.ts'
 import { type Leg, roadThrough } from './roads.ts'
@@ -17,14 +17,19 @@ const ROW = { depths: [5.8, 5, 4.2, 3.6], widths: [4.4, 6.4] } as const
 
 /** A street with a double bend in its middle and a lane to each side; houses along both, fields behind. */
 export function layVillage(site: Site): void {
-  const { size, chance } = site
+  const { chance } = site
   const road = layPinwheel(site, { width: 2.1, off: [3.2, 3.8], look: 'bocage', thick: 0.8, verge: 0.14, stray: 1.2 })
   const first = road.legs[0] as Leg
   if (isLucky(chance, 70)) layLane(site, first)
   for (const leg of [first, reversed(first)]) for (const row of rowsAlong(site, leg, ROW)) settle(site, row)
   for (const leg of site.roads.slice(1, 2).flatMap(({ legs }) => [...legs, ...legs.map(reversed)]))
     for (const row of rowsAlong(site, leg, { ...ROW, ends: [1, 0] })) settle(site, row)
-  site.later(() => fieldsAround(site, { kinds: ['wheat', 'plough', 'wheat', 'orchard', 'pasture'], hedges: [HEDGE, FENCE, MIXED, HEDGE] }))
+  site.later(() =>
+    fieldsAround(site, {
+      kinds: ['wheat', 'plough', 'wheat', 'orchard', 'pasture'],
+      hedges: [HEDGE, FENCE, MIXED, HEDGE],
+    }),
+  )
 }
 
 /** A lane from the street to the nearer edge, and the one opposite. */
@@ -153,7 +158,9 @@ export const VILLAGE_SCREENS: Screens = {
       make: (spot, site) => {
         const frame = frameAt(spot, site.grain(spot))
         const a = within(site.chance, 1.2, 3.8) / 2
-        return isLucky(site.chance, 50) ? building(frame, -a, a, -0.35, 0.35, 'bocage') : building(frame, -0.35, 0.35, -a, a, 'bocage')
+        return isLucky(site.chance, 50)
+          ? building(frame, -a, a, -0.35, 0.35, 'bocage')
+          : building(frame, -0.35, 0.35, -a, a, 'bocage')
       },
     },
   ],

@@ -12,13 +12,20 @@ import { house } from './village.ts'
 type Range = readonly [least: number, most: number]
 const FENCE: Edging = { looks: ['fence', 'fence'], thick: 0.3 }
 
-const around = (look: string, a: Range, b: Range, tags = {}): Maker['make'] => (spot, site) => {
-  const frame = turned(site.grain(spot), site.chance.int(5) - 2)
-  const [long, deep] = [within(site.chance, ...a) / 2, within(site.chance, ...b) / 2]
-  return isLucky(site.chance, 50) ? blob(look, frame, long, deep, site.chance, tags) : blob(look, frame, deep, long, site.chance, tags)
-}
+const around =
+  (look: string, a: Range, b: Range, tags = {}): Maker['make'] =>
+  (spot, site) => {
+    const frame = turned(site.grain(spot), site.chance.int(5) - 2)
+    const [long, deep] = [within(site.chance, ...a) / 2, within(site.chance, ...b) / 2]
+    return isLucky(site.chance, 50)
+      ? blob(look, frame, long, deep, site.chance, tags)
+      : blob(look, frame, deep, long, site.chance, tags)
+  }
 
-const round = (look: string, r: Range): Maker['make'] => (spot, site) => disc(look, spot, within(site.chance, ...r))
+const round =
+  (look: string, r: Range): Maker['make'] =>
+  (spot, site) =>
+    disc(look, spot, within(site.chance, ...r))
 
 /** A strip so thick that nobody sees through it, but it can be crossed (MOVE-04). */
 const belt = (look: string) => ({ look, thick: 1.9, tags: { obstacle: true } }) as const
@@ -37,10 +44,7 @@ export function layWoods(site: Site): void {
 }
 
 export const WOODS_SCREENS: Screens = {
-  makers: [
-    { make: around('firs', [3.4, 5.4], [2.4, 3.4]) },
-    { make: round('rock', [0.9, 1.3]) },
-  ],
+  makers: [{ make: around('firs', [3.4, 5.4], [2.4, 3.4]) }, { make: round('rock', [0.9, 1.3]) }],
   fillers: [{ make: around('firs', [1.9, 3.2], [1.4, 1.9], { obstacle: true }), wish: TIGHT }],
 }
 
@@ -102,7 +106,8 @@ function grove(site: Site, look: string, r: Range, beside: readonly string[], de
     const { ux, uy } = direction(chance.int(24))
     const out = reach + within(chance, 0.5, 1.6)
     const spot = { x: middle.x + ux * out, y: middle.y + uy * out }
-    const made = (at: Spot) => (isLucky(chance, 75) ? disc(look, at, within(chance, ...r)) : disc('bush', at, within(chance, 0.55, 0.75)))
+    const made = (at: Spot) =>
+      isLucky(chance, 75) ? disc(look, at, within(chance, ...r)) : disc('bush', at, within(chance, 0.55, 0.75))
     if (site.contains(spot, 1) && site.pair(made(spot), { twin: made(opposite(spot, size)) })) left--
   }
 }
@@ -132,7 +137,10 @@ function stooks(site: Site): void {
     const [a, b, c] = [points[0], points[1], points[2]]
     if (!a || !b || !c || !isLucky(chance, 45)) continue
     for (const share of [0.25, 0.5, 0.75]) {
-      const spot = { x: a[0] + (c[0] - a[0]) * 0.5 + (b[0] - a[0]) * (share - 0.5), y: a[1] + (c[1] - a[1]) * 0.5 + (b[1] - a[1]) * (share - 0.5) }
+      const spot = {
+        x: a[0] + (c[0] - a[0]) * 0.5 + (b[0] - a[0]) * (share - 0.5),
+        y: a[1] + (c[1] - a[1]) * 0.5 + (b[1] - a[1]) * (share - 0.5),
+      }
       site.pair(disc('haystack', spot, 0.75), { twin: disc('bush', opposite(spot, size), 0.7) })
     }
   }
@@ -161,7 +169,11 @@ export function layBeach(site: Site): void {
   const side = isEast ? width : 0
   site.dressing.push({
     kind: 'sea',
-    points: [[side, 0], ...shore.map(({ x, y }): [number, number] => [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]), [side, height]],
+    points: [
+      [side, 0],
+      ...shore.map(({ x, y }): [number, number] => [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]),
+      [side, height],
+    ],
   })
   const inland = (far: number, along: number): Spot => ({ x: isEast ? width - far : far, y: along })
   site.later(() => {
@@ -179,14 +191,18 @@ export function layBeach(site: Site): void {
 const tuft = (spot: Spot, { chance }: Site): ElementFile =>
   isLucky(chance, 60) ? disc('bush', spot, within(chance, 0.55, 0.65)) : disc('palm', spot, within(chance, 0.7, 0.85))
 
-const alongShore = (look: string, a: Range, b: Range): Maker['make'] => (spot, site) => {
-  const frame: Frame = turned({ ...spot, ux: 0, uy: 1 }, site.chance.int(5) - 2)
-  const [long, deep] = [within(site.chance, ...a) / 2, within(site.chance, ...b) / 2]
-  const file = isLucky(site.chance, 60) ? blob(look, frame, long, deep, site.chance) : blob(look, frame, deep, long, site.chance)
-  // In the water only a bank of sand that reaches the edge.
-  const isAtEdge = spot.x < 1.1 || spot.x > site.size.width - 1.1
-  return !isAtEdge && (site.isInCrop(file) || site.isInCrop(facing(file, site.size))) ? undefined : file
-}
+const alongShore =
+  (look: string, a: Range, b: Range): Maker['make'] =>
+  (spot, site) => {
+    const frame: Frame = turned({ ...spot, ux: 0, uy: 1 }, site.chance.int(5) - 2)
+    const [long, deep] = [within(site.chance, ...a) / 2, within(site.chance, ...b) / 2]
+    const file = isLucky(site.chance, 60)
+      ? blob(look, frame, long, deep, site.chance)
+      : blob(look, frame, deep, long, site.chance)
+    // In the water only a bank of sand that reaches the edge.
+    const isAtEdge = spot.x < 1.1 || spot.x > site.size.width - 1.1
+    return !isAtEdge && (site.isInCrop(file) || site.isInCrop(facing(file, site.size))) ? undefined : file
+  }
 
 export const BEACH_SCREENS: Screens = {
   makers: [
