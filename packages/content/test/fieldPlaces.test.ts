@@ -6,7 +6,7 @@ import { freeLines, linesBetween } from '../src/fields/screen.ts'
 import { battlefieldOf } from '../src/index.ts'
 
 const SIZE = { width: 32, height: 24 }
-const SEEDS = Array.from({ length: 12 }, (_, i) => `place ${i}`)
+const SEEDS = Array.from({ length: 8 }, (_, i) => `place ${i}`)
 
 describe.each(FIELD_STYLES)('battlefields in the style %s', (style) => {
   const tables = SEEDS.map((seed) => makeField(style, SIZE, seed).table)
