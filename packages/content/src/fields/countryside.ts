@@ -2,11 +2,10 @@ import { fieldsAround } from './farmland.ts'
 import { blob, disc, isLucky, oneOf, within } from './piece.ts'
 import { layPinwheel } from './pinwheel.ts'
 import { frameAt, onFrame, opposite, rectangle } from './plane.ts'
-import { type Edging, enclose, type Interval, type Plot, reversed, rowsAlong } from './plots.ts'
-import type { Leg } from './roads.ts'
+import { bothSides, type Edging, enclose, type Interval, type Plot, rowsAlong } from './plots.ts'
 import type { Maker, Screens } from './screen.ts'
 import type { Site } from './site.ts'
-import { farm, house, latticeLine, layLane, orchard } from './village.ts'
+import { farm, house, latticeLine, orchard } from './village.ts'
 
 const BANK: Edging = { looks: ['bocage', 'bocage'], thick: 0.9 }
 const FENCE: Edging = { looks: ['fence', 'fence'], thick: 0.3 }
@@ -15,13 +14,17 @@ const HEDGE: Edging = { looks: ['hedge', 'hedge'], thick: 0.7 }
 
 /** A sunken lane between banks, small fields with a bank around each, orchards, and a farm on each side. */
 export function layBocage(site: Site): void {
-  const { chance } = site
-  const road = layPinwheel(site, { width: 1.7, off: [3.1, 3.7], look: 'bocage', thick: 1, verge: 0.14, stray: 1.4 })
-  const first = road.legs[0] as Leg
-  if (isLucky(chance, 45)) layLane(site, first)
-  const legs = site.roads.slice(0, 2).flatMap(({ legs: each }) => each.slice(0, 1))
+  const { road, lane } = layPinwheel(site, {
+    width: 1.7,
+    off: [3.1, 3.7],
+    look: 'bocage',
+    thick: 1,
+    verge: 0.14,
+    stray: 1.4,
+    lanes: 45,
+  })
   let farms = 0
-  for (const leg of legs.flatMap((each) => [each, reversed(each)]))
+  for (const leg of bothSides([...road, ...lane]))
     for (const row of rowsAlong(site, leg, { depths: [6.4, 5.4, 4.4], widths: [5.6, 8.4], verge: 0.2 })) {
       const open: Interval[] = []
       for (const plot of row) {
@@ -80,11 +83,8 @@ export const BOCAGE_SCREENS: Screens = {
 export function layWinter(site: Site): void {
   const { chance } = site
   const belt = { look: 'firs', thick: 1.5, tags: { obstacle: true } } as const
-  const road = layPinwheel(site, { width: 2, off: [3.3, 3.9], ...belt, verge: 0.14, stray: 1.2 })
-  const first = road.legs[0] as Leg
-  if (isLucky(chance, 40)) layLane(site, first)
-  const legs = site.roads.slice(0, 2).flatMap(({ legs: each }) => each.slice(0, 1))
-  for (const leg of legs.flatMap((each) => [each, reversed(each)]))
+  const { road, lane } = layPinwheel(site, { width: 2, off: [3.3, 3.9], ...belt, verge: 0.14, stray: 1.2, lanes: 40 })
+  for (const leg of bothSides([...road, ...lane]))
     for (const row of rowsAlong(site, leg, { depths: [6, 5, 4.2, 3.6], widths: [5.4, 8] })) {
       const open = row.flatMap((plot): Interval[] => {
         const kind = chance.int(10)

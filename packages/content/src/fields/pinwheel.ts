@@ -1,7 +1,7 @@
 import type { ElementFile } from '../battlefieldFile.ts'
-import { bent, isLucky, pieceOf, shape, type Tags, within } from './piece.ts'
-import type { Spot } from './plane.ts'
-import { type Road, throughMiddle } from './roads.ts'
+import { bent, isLucky, oneOf, pieceOf, shape, type Tags, within } from './piece.ts'
+import { onFrame, opposite, type Spot } from './plane.ts'
+import { type Corner, type Leg, roadThrough, throughMiddle } from './roads.ts'
 import type { Site } from './site.ts'
 
 export interface PinwheelPlan {
@@ -16,13 +16,29 @@ export interface PinwheelPlan {
   readonly bend?: number
   /** How far an arm may stray from a straight line. */
   readonly stray?: number
+  /** Of 100 tables, how many have a lane that leaves the road. */
+  readonly lanes?: number
 }
+
+/** Straight parts of roads on one half of the table, each towards the middle or away from it: what is built follows them. */
+export interface Streets {
+  readonly road: readonly Leg[]
+  readonly lane: readonly Leg[]
+}
+
+/** How the road comes from the edge to its double bend: straight, with one more bend, or from the side and round a corner. */
+const COURSES = ['straight', 'winding', 'corner'] as const
+type Course = (typeof COURSES)[number]
+
+/** The road runs straight for this length before its double bend: a house and the hedges around it need the room. */
+const APPROACH = 6.5
+const LANE = 1.7
 
 /**
  * A road that bends twice in the middle of the table, and four arms of Total Cover around the bend, each to an edge: together they part
  * the table so that the only gap is the middle part of the road.
  */
-export function layPinwheel(site: Site, plan: PinwheelPlan): Road {
+export function layPinwheel(site: Site, plan: PinwheelPlan): Streets {
   const { size, chance } = site
   const { width, look, thick, verge, stray = 0 } = plan
   const isUpright = size.height > size.width || (size.height === size.width && isLucky(chance, 50))
@@ -34,19 +50,32 @@ export function layPinwheel(site: Site, plan: PinwheelPlan): Road {
     return isUpright ? { x: a, y: along } : { x: along, y: a }
   }
   const off = within(chance, ...plan.off)
-  const slant = within(chance, 0, 0.6)
-  const half = width / 2 + verge + thick / 2
+  const clear = width / 2 + verge + thick / 2
   const [near, far] = [wide / 2 - off, wide / 2 + off]
   const middle = long / 2
-  const road = throughMiddle([spot(0, near), spot(middle - slant, near)], width, size, plan.bend ?? 1)
+  const course: Course = middle - APPROACH < 6 ? 'straight' : oneOf(chance, COURSES)
+  const approach = within(chance, 6, Math.max(6, middle - APPROACH))
+  const corner = spot(approach, near)
+  const isLane = isLucky(chance, plan.lanes ?? 0)
+  const starts = {
+    straight: [spot(0, near)],
+    winding: [spot(0, near + within(chance, -3, 2)), { ...corner, bend: 3 }],
+    corner: [spot(approach, 0), { ...corner, bend: isLane ? 1 : 3 }],
+  }
+  const half: readonly Corner[] = [...starts[course], spot(middle, near)]
+  const road = throughMiddle(half, width, size, plan.bend ?? 1)
   site.addRoad(road)
+  const legs = road.legs.slice(0, half.length - 1)
+  const lane = isLane
+    ? layLane(site, course === 'corner' ? [corner, spot(0, near)] : sideways(site, legs[0] as Leg))
+    : []
   const group = site.newGroup()
   const lay = (files: readonly ElementFile[]): void => {
     for (const file of files) site.pair({ ...file, ...plan.tags }, { group, apart: 0.1 })
   }
   const jog = (): number => within(chance, -stray, stray)
   // From the edge beside the bend along the far side of the middle part; the arm from it to the far edge joins it opposite the road.
-  const [right, step] = [middle + half, jog()]
+  const [right, step] = [middle + clear, jog()]
   const turn = near - width / 2 - 4.5
   const low =
     turn > 2.5 && stray > 0
@@ -71,5 +100,23 @@ export function layPinwheel(site: Site, plan: PinwheelPlan): Road {
   const [face, deep] = [within(chance, 4.4, 5.2), within(chance, 2.4, 2.9)]
   const house = [spot(side - face, front), spot(side, front), spot(side, front - deep), spot(side - face, front - deep)]
   if (site.pair(shape('building', house), { group, apart: 0.1 })) site.reserve(house)
-  return road
+  return { road: legs, lane }
+}
+
+/** From a road to the nearer edge beside it. */
+function sideways({ size, chance }: Site, { frame, length }: Leg): readonly [Spot, Spot] {
+  const from = onFrame(frame, length * (0.35 + chance.int(21) / 100), 0)
+  const isUpright = Math.abs(frame.uy) > 0.5
+  const out = isUpright
+    ? { x: from.x < size.width / 2 ? 0 : size.width, y: from.y }
+    : { x: from.x, y: from.y < size.height / 2 ? 0 : size.height }
+  return [from, out]
+}
+
+/** A lane, and the one opposite. */
+function layLane(site: Site, [from, out]: readonly [Spot, Spot]): readonly Leg[] {
+  const lane = roadThrough([from, out], LANE)
+  site.addRoad(lane)
+  site.addRoad(roadThrough([opposite(from, site.size), opposite(out, site.size)], LANE))
+  return lane.legs
 }

@@ -17,10 +17,13 @@ export interface Plot {
 export const groundOfPlot = ({ frame, from, to, near, far }: Plot): Polygon => rectangle(frame, from, to, near, far)
 
 /** The other side of a leg: seen from its end. */
-export function reversed({ frame, length, width }: Leg): Leg {
+function reversed({ frame, length, width }: Leg): Leg {
   const end = onFrame(frame, length, 0)
   return { frame: { ...end, ux: -frame.ux, uy: -frame.uy }, length, width }
 }
+
+/** Each leg from its beginning and from its end: plots are to the right of both. */
+export const bothSides = (legs: readonly Leg[]): readonly Leg[] => legs.flatMap((leg) => [leg, reversed(leg)])
 
 export interface RowPlan {
   /** The first of these for which there is room. */

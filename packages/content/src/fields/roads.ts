@@ -22,10 +22,15 @@ export interface RoadPart {
   readonly reach: number
 }
 
+/** Where a road turns; `bend` = how far from it the turn begins. */
+export interface Corner extends Spot {
+  readonly bend?: number
+}
+
 const STEP = 1.2
 
 /** A road through these corners, each of them rounded. */
-export function roadThrough(corners: readonly Spot[], width: number, bend = 2.4): Road {
+export function roadThrough(corners: readonly Corner[], width: number, bend = 2.4): Road {
   const points: Spot[] = []
   const legs: Leg[] = []
   let start = corners[0] as Spot
@@ -33,7 +38,7 @@ export function roadThrough(corners: readonly Spot[], width: number, bend = 2.4)
     const before = corners[i] as Spot
     const after = corners[i + 2]
     const into = gapBetween(before, corner)
-    const cut = after ? Math.min(bend, into * 0.45, gapBetween(corner, after) * 0.45) : 0
+    const cut = after ? Math.min(corner.bend ?? bend, into * 0.45, gapBetween(corner, after) * 0.45) : 0
     const end = between(corner, before, cut / into)
     legs.push({ frame: frameFrom(before, corner), length: into, width })
     points.push(...stepped(start, end, STEP))
@@ -65,5 +70,5 @@ function stepped(from: Spot, to: Spot, step: number): readonly Spot[] {
 const milli = ({ x, y }: Spot): Spot => ({ x: Math.round(x * 1000), y: Math.round(y * 1000) })
 
 /** A road that is the same from both ends: the second half of its corners follows from the first. */
-export const throughMiddle = (half: readonly Spot[], width: number, size: Size, bend?: number): Road =>
-  roadThrough([...half, ...[...half].reverse().map((spot) => opposite(spot, size))], width, bend)
+export const throughMiddle = (half: readonly Corner[], width: number, size: Size, bend?: number): Road =>
+  roadThrough([...half, ...[...half].reverse().map((spot) => ({ ...spot, ...opposite(spot, size) }))], width, bend)

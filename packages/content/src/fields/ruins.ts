@@ -1,22 +1,25 @@
 import { blob, disc, isLucky, within } from './piece.ts'
 import { layPinwheel } from './pinwheel.ts'
 import { onFrame, opposite, rectangle } from './plane.ts'
-import { building, type Edging, enclose, groundOfPlot, type Plot, reversed, rowsAlong } from './plots.ts'
-import type { Leg } from './roads.ts'
+import { bothSides, building, type Edging, enclose, groundOfPlot, type Plot, rowsAlong } from './plots.ts'
 import type { Maker, Screens } from './screen.ts'
 import type { Site } from './site.ts'
-import { layLane } from './village.ts'
 
 const SHELL: Edging = { looks: ['ruin', 'ruin'], thick: 0.6 }
 const YARD: Edging = { looks: ['wall', 'wall'], thick: 0.5 }
 
 /** Terraces along two streets, burnt out: fronts in line, rooms with doors, banks of rubble behind. */
 export function layRuins(site: Site): void {
-  const road = layPinwheel(site, { width: 2.4, off: [3.4, 3.9], look: 'heap', thick: 1.3, verge: 0.14, stray: 0.8 })
-  const first = road.legs[0] as Leg
-  layLane(site, first)
-  const legs = site.roads.slice(0, 2).flatMap(({ legs: each }) => each.slice(0, 1))
-  for (const leg of legs.flatMap((each) => [each, reversed(each)]))
+  const { road, lane } = layPinwheel(site, {
+    width: 2.4,
+    off: [3.4, 3.9],
+    look: 'heap',
+    thick: 1.3,
+    verge: 0.14,
+    stray: 0.8,
+    lanes: 100,
+  })
+  for (const leg of bothSides([...road, ...lane]))
     for (const row of rowsAlong(site, leg, { depths: [5, 4.4, 3.8], widths: [4.4, 6], verge: 0.3 })) terrace(site, row)
   site.later(() => backHouses(site))
 }

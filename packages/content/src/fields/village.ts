@@ -3,8 +3,7 @@ import { fieldsAround } from './farmland.ts'
 import { disc, isLucky, oneOf, post, within } from './piece.ts'
 import { layPinwheel } from './pinwheel.ts'
 import { frameAt, onFrame, opposite, type Polygon, rectangle, type Spot } from './plane.ts'
-import { building, type Edging, enclose, grid, type Interval, type Plot, reversed, rowsAlong } from './plots.ts'
-import { type Leg, roadThrough } from './roads.ts'
+import { bothSides, building, type Edging, enclose, grid, type Interval, type Plot, rowsAlong } from './plots.ts'
 import type { Screens } from './screen.ts'
 import type { Site } from './site.ts'
 
@@ -17,31 +16,23 @@ const ROW = { depths: [5.8, 5, 4.2, 3.6], widths: [4.4, 6.4] } as const
 
 /** A street with a double bend in its middle and a lane to each side; houses along both, fields behind. */
 export function layVillage(site: Site): void {
-  const { chance } = site
-  const road = layPinwheel(site, { width: 2.1, off: [3.2, 3.8], look: 'bocage', thick: 0.8, verge: 0.14, stray: 1.2 })
-  const first = road.legs[0] as Leg
-  if (isLucky(chance, 70)) layLane(site, first)
-  for (const leg of [first, reversed(first)]) for (const row of rowsAlong(site, leg, ROW)) settle(site, row)
-  for (const leg of site.roads.slice(1, 2).flatMap(({ legs }) => [...legs, ...legs.map(reversed)]))
-    for (const row of rowsAlong(site, leg, { ...ROW, ends: [1, 0] })) settle(site, row)
+  const { road, lane } = layPinwheel(site, {
+    width: 2.1,
+    off: [3.2, 3.8],
+    look: 'bocage',
+    thick: 0.8,
+    verge: 0.14,
+    stray: 1.2,
+    lanes: 70,
+  })
+  for (const leg of bothSides(road)) for (const row of rowsAlong(site, leg, ROW)) settle(site, row)
+  for (const leg of bothSides(lane)) for (const row of rowsAlong(site, leg, { ...ROW, ends: [1, 0] })) settle(site, row)
   site.later(() =>
     fieldsAround(site, {
       kinds: ['wheat', 'plough', 'wheat', 'orchard', 'pasture'],
       hedges: [HEDGE, FENCE, MIXED, HEDGE],
     }),
   )
-}
-
-/** A lane from the street to the nearer edge, and the one opposite. */
-export function layLane(site: Site, { frame, length }: Leg): void {
-  const { size, chance } = site
-  const from = onFrame(frame, length * (0.35 + chance.int(21) / 100), 0)
-  const isUpright = Math.abs(frame.uy) > 0.5
-  const out = isUpright
-    ? { x: from.x < size.width / 2 ? 0 : size.width, y: from.y }
-    : { x: from.x, y: from.y < size.height / 2 ? 0 : size.height }
-  site.addRoad(roadThrough([from, out], 1.7))
-  site.addRoad(roadThrough([opposite(from, size), opposite(out, size)], 1.7))
 }
 
 /** What each plot of a row becomes, and what is around it. */

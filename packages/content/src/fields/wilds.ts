@@ -3,8 +3,8 @@ import { fieldsAround } from './farmland.ts'
 import { blob, disc, facing, isLucky, oneOf, shape, within } from './piece.ts'
 import { layPinwheel } from './pinwheel.ts'
 import { direction, type Frame, opposite, rectangle, type Spot, turned } from './plane.ts'
-import { type Edging, enclose, type Interval, reversed, rowsAlong } from './plots.ts'
-import type { Leg, Road } from './roads.ts'
+import { bothSides, type Edging, enclose, type Interval, rowsAlong } from './plots.ts'
+import type { Leg } from './roads.ts'
 import type { Maker, Screens } from './screen.ts'
 import type { Site } from './site.ts'
 import { house } from './village.ts'
@@ -34,7 +34,7 @@ const TIGHT = { apart: 0.08 } as const
 
 /** A forest track between stands of firs, clearings with open wood, a hut where wood is cut. */
 export function layWoods(site: Site): void {
-  const road = layPinwheel(site, { width: 1.5, off: [3.2, 3.9], ...belt('firs'), verge: 0.14, stray: 1.6 })
+  const { road } = layPinwheel(site, { width: 1.5, off: [3.2, 3.9], ...belt('firs'), verge: 0.14, stray: 1.6 })
   for (let i = 0; i < 2; i++) hut(site, road, [2.4, 3])
   site.later(() => {
     stands(site, around('firs', [3.6, 6], [2.4, 3.4]), 1.1)
@@ -50,7 +50,7 @@ export const WOODS_SCREENS: Screens = {
 
 /** A path through growth, huts in a clearing beside it, palms. */
 export function layJungle(site: Site): void {
-  const road = layPinwheel(site, { width: 1.4, off: [3.2, 3.9], ...belt('jungle'), verge: 0.14, stray: 1.6 })
+  const { road } = layPinwheel(site, { width: 1.4, off: [3.2, 3.9], ...belt('jungle'), verge: 0.14, stray: 1.6 })
   for (let i = 0; i < 3; i++) hut(site, road, [1.8, 2.3])
   site.later(() => {
     stands(site, around('jungle', [3.2, 5.4], [2.2, 3.4]), 1.5)
@@ -68,11 +68,11 @@ export const JUNGLE_SCREENS: Screens = {
 }
 
 /** A small house beside the road, its wall along it, on trodden ground. */
-function hut(site: Site, { legs }: Road, side: Range): void {
+function hut(site: Site, legs: readonly Leg[], side: Range): void {
   const { chance } = site
   for (let i = 0; i < 40; i++) {
-    const leg = legs[0] as Leg
-    const { frame } = isLucky(chance, 50) ? leg : reversed(leg)
+    const leg = oneOf(chance, bothSides(legs))
+    const { frame } = leg
     const [wide, deep] = [within(chance, ...side), within(chance, ...side) * 0.85]
     const from = within(chance, 1, Math.max(1, leg.length - wide - 1))
     const near = leg.width / 2 + within(chance, 0.4, 1.2)
@@ -115,9 +115,15 @@ function grove(site: Site, look: string, r: Range, beside: readonly string[], de
 /** A wide track over open land, low ridges, corn without hedges, a few houses in a row. */
 export function laySteppe(site: Site): void {
   const { chance } = site
-  const road = layPinwheel(site, { width: 1.9, off: [3.2, 3.9], look: 'bocage', thick: 1.2, verge: 0.14, stray: 1.2 })
-  const leg = road.legs[0] as Leg
-  const rows = rowsAlong(site, isLucky(chance, 50) ? leg : reversed(leg), { depths: [5, 4.2, 3.6], widths: [4.4, 5.4] })
+  const { road } = layPinwheel(site, {
+    width: 1.9,
+    off: [3.2, 3.9],
+    look: 'bocage',
+    thick: 1.2,
+    verge: 0.14,
+    stray: 1.2,
+  })
+  const rows = rowsAlong(site, oneOf(chance, bothSides(road)), { depths: [5, 4.2, 3.6], widths: [4.4, 5.4] })
   for (const row of rows) {
     const open = row.map((plot): Interval => house(site, plot))
     enclose(site, row, { back: FENCE, sides: FENCE, gates: 70, open })
