@@ -3,6 +3,9 @@ import { across, type Frame, onFrame, type Polygon, rectangle, type Spot } from 
 import { type Edging, grid, type Interval, lay, leftOf, type Plot } from './plots.ts'
 import type { Site } from './site.ts'
 
+/** A shorter piece of hedge would look lost. */
+const SHORTEST = 1.6
+
 export interface FieldPlan {
   readonly kinds: readonly ('wheat' | 'plough' | 'orchard' | 'pasture')[]
   readonly hedges: readonly Edging[]
@@ -66,7 +69,7 @@ function layField(site: Site, plot: Plot, kinds: FieldPlan['kinds'], hedges: rea
     const gate: Interval[] =
       room > 2 && isLucky(chance, 70) ? [{ from: start + (room * chance.int(100)) / 100, to: 0 }] : []
     const gates = gate.map(({ from: g }) => ({ from: g, to: g + 1.6 }))
-    for (const part of leftOf(onTable(site, line, { from: start, to: end }, at), gates))
+    for (const part of leftOf(onTable(site, line, { from: start, to: end }, at), gates, SHORTEST))
       lay(site, straight('hedge', line, part.from, part.to, at, edging.thick), edging.looks, { group })
   }
 }

@@ -18,6 +18,10 @@ export interface PinwheelPlan {
   readonly stray?: number
   /** Of 100 tables, how many have a lane that leaves the road. */
   readonly lanes?: number
+  /** Whether the road runs from north to south; along the longer side unless given. */
+  readonly isUpright?: boolean
+  /** Each as likely as the others where the table is large enough for it. */
+  readonly courses?: readonly Course[]
 }
 
 /** Straight parts of roads on one half of the table, each towards the middle or away from it: what is built follows them. */
@@ -41,7 +45,7 @@ const LANE = 1.7
 export function layPinwheel(site: Site, plan: PinwheelPlan): Streets {
   const { size, chance } = site
   const { width, look, thick, verge, stray = 0 } = plan
-  const isUpright = size.height > size.width || (size.height === size.width && isLucky(chance, 50))
+  const { isUpright = size.height > size.width || (size.height === size.width && isLucky(chance, 50)) } = plan
   const isFlipped = isLucky(chance, 50)
   const long = isUpright ? size.height : size.width
   const wide = isUpright ? size.width : size.height
@@ -53,8 +57,8 @@ export function layPinwheel(site: Site, plan: PinwheelPlan): Streets {
   const clear = width / 2 + verge + thick / 2
   const [near, far] = [wide / 2 - off, wide / 2 + off]
   const middle = long / 2
-  const course: Course = middle - APPROACH < 6 ? 'straight' : oneOf(chance, COURSES)
-  const approach = within(chance, 6, Math.max(6, middle - APPROACH))
+  const course = oneOf(chance, plan.courses ?? (middle - APPROACH < 6 ? (['straight'] as const) : COURSES))
+  const approach = within(chance, 5, Math.max(5, middle - APPROACH))
   const corner = spot(approach, near)
   const isLane = isLucky(chance, plan.lanes ?? 0)
   const starts = {

@@ -2,7 +2,7 @@ import type { ElementFile } from '../battlefieldFile.ts'
 import { fieldsAround } from './farmland.ts'
 import { blob, disc, facing, isLucky, oneOf, shape, within } from './piece.ts'
 import { layPinwheel } from './pinwheel.ts'
-import { direction, type Frame, opposite, rectangle, type Spot, turned } from './plane.ts'
+import { direction, exact, type Frame, opposite, rectangle, type Spot, turned } from './plane.ts'
 import { bothSides, type Edging, enclose, type Interval, rowsAlong } from './plots.ts'
 import type { Leg } from './roads.ts'
 import type { Maker, Screens } from './screen.ts'
@@ -112,7 +112,7 @@ function grove(site: Site, look: string, r: Range, beside: readonly string[], de
   }
 }
 
-/** A wide track over open land, low ridges, corn without hedges, a few houses in a row. */
+/** A wide track over open land, windbreaks, low ridges, corn without hedges, a few houses in a row. */
 export function laySteppe(site: Site): void {
   const { chance } = site
   const { road } = layPinwheel(site, {
@@ -161,7 +161,7 @@ export const STEPPE_SCREENS: Screens = {
   fillers: [{ make: around('knoll', [1.8, 3.2], [1.2, 1.8]), wish: TIGHT }],
 }
 
-/** Water along one side, obstacles in rows before it, dunes along the shore, a track behind them. */
+/** Water along one side with a stone mole, obstacles in rows before it, ridges of dunes, a coast road behind them. */
 export function layBeach(site: Site): void {
   const { size, chance } = site
   const { width, height } = size
@@ -175,14 +175,30 @@ export function layBeach(site: Site): void {
   const side = isEast ? width : 0
   site.dressing.push({
     kind: 'sea',
-    points: [
-      [side, 0],
-      ...shore.map(({ x, y }): [number, number] => [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]),
-      [side, height],
-    ],
+    points: [[side, 0], ...shore.map(({ x, y }): [number, number] => [exact(x), exact(y)]), [side, height]],
+  })
+  // The road comes from the north and leaves to the south: never into the water.
+  const isUpright = height > width
+  layPinwheel(site, {
+    width: 1.7,
+    off: [3.2, 3.9],
+    look: 'dune',
+    thick: 1.8,
+    verge: 0.14,
+    stray: 1.4,
+    isUpright,
+    courses: isUpright ? ['straight', 'winding'] : ['corner'],
+  })
+  site.all.forEach((_, index) => {
+    site.change(index, (file) => (site.isInCrop(file) ? { ...file, look: 'heap' } : file))
   })
   const inland = (far: number, along: number): Spot => ({ x: isEast ? width - far : far, y: along })
   site.later(() => {
+    let wrecks = Math.max(1, Math.round((width * height) / 900))
+    for (let i = 0; i < 60 && wrecks > 0; i++) {
+      const spot = inland(depth + within(chance, 0.5, 3), within(chance, 3, height - 3))
+      if (site.pair(wreck(spot, site), { twin: ridge(opposite(spot, size), site) })) wrecks--
+    }
     for (const [far, phase] of [
       [depth + 1.6, 0],
       [depth + 3.6, 1.3],
@@ -191,36 +207,37 @@ export function layBeach(site: Site): void {
         const spot = inland(far + within(chance, -0.15, 0.15), along)
         site.pair(disc('hedgehog', spot, within(chance, 0.5, 0.6)), { twin: tuft(opposite(spot, size), site) })
       }
+    stands(site, alongShore('dune', [4.6, 7], [1.7, 2.4]), 0.9)
+    grove(site, 'palm', [0.75, 1], ['dune', 'building'], 0.5)
   })
 }
+
+/** A landing craft that was left on the sand, its bow inland. */
+function wreck(spot: Spot, { chance }: Site): ElementFile {
+  const frame = turned({ ...spot, ux: 1, uy: 0 }, chance.int(3) - 1)
+  const [a, b] = [within(chance, 3.2, 4) / 2, within(chance, 1.6, 1.9) / 2]
+  return shape('wreck', rectangle(frame, -a, a, -b, b))
+}
+
+/** As much cover as a wreck. */
+const ridge = (spot: Spot, { chance }: Site): ElementFile => blob('dune', { ...spot, ux: 0, uy: 1 }, 2.1, 1.1, chance)
 
 const tuft = (spot: Spot, { chance }: Site): ElementFile =>
   isLucky(chance, 60) ? disc('bush', spot, within(chance, 0.55, 0.65)) : disc('palm', spot, within(chance, 0.7, 0.85))
 
+/** A dune whose ridge follows the shore. */
 const alongShore =
   (look: string, a: Range, b: Range): Maker['make'] =>
   (spot, site) => {
-    const frame: Frame = turned({ ...spot, ux: 0, uy: 1 }, site.chance.int(5) - 2)
-    const [long, deep] = [within(site.chance, ...a) / 2, within(site.chance, ...b) / 2]
-    const file = isLucky(site.chance, 60)
-      ? blob(look, frame, long, deep, site.chance)
-      : blob(look, frame, deep, long, site.chance)
-    // In the water only a bank of sand that reaches the edge.
-    const isAtEdge = spot.x < 1.1 || spot.x > site.size.width - 1.1
-    return !isAtEdge && (site.isInCrop(file) || site.isInCrop(facing(file, site.size))) ? undefined : file
+    const frame: Frame = turned({ ...spot, ux: 0, uy: 1 }, site.chance.int(3) - 1)
+    const file = blob(look, frame, within(site.chance, ...a) / 2, within(site.chance, ...b) / 2, site.chance)
+    return site.isInCrop(file) || site.isInCrop(facing(file, site.size)) ? undefined : file
   }
 
 export const BEACH_SCREENS: Screens = {
-  makers: [
-    { make: alongShore('dune', [4.6, 7.4], [1.9, 2.8]) },
-    { make: alongShore('dune', [4.6, 7.4], [1.9, 2.8]) },
-    {
-      make: (spot, { chance }) => {
-        const frame = turned({ ...spot, ux: 1, uy: 0 }, chance.int(3) - 1)
-        const [a, b] = [within(chance, 3.2, 4) / 2, within(chance, 1.6, 1.9) / 2]
-        return shape('wreck', rectangle(frame, -a, a, -b, b))
-      },
-    },
+  makers: [{ make: alongShore('dune', [4.6, 7.4], [1.9, 2.8]) }, { make: alongShore('dune', [3, 4.4], [1.7, 2.4]) }],
+  fillers: [
+    { make: around('dune', [1.8, 3.2], [1.2, 1.8]), wish: TIGHT },
+    { make: around('heap', [1.8, 3.2], [1.2, 1.8]), wish: TIGHT },
   ],
-  fillers: [{ make: alongShore('dune', [1.8, 3.2], [1.2, 1.8]), wish: TIGHT }],
 }
