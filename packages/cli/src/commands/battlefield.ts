@@ -1,5 +1,6 @@
 import { type Battlefield, ContentError, companyBookOf, FACTIONS, readBattlefieldFile } from '@tactic48/content'
 import {
+  atEdge,
   FIELD_SIZE,
   FIELD_STYLES,
   type FieldMeasure,
@@ -7,8 +8,9 @@ import {
   makeField,
   makeFieldFile,
   measureField,
+  overlapsOf,
 } from '@tactic48/content/fields'
-import { CONTROL, defaultRules, propsFault } from '@tactic48/rules'
+import { CONTROL, defaultRules, propsFault, type Table } from '@tactic48/rules'
 import { type Command, InvalidArgumentError } from 'commander'
 import { CliError } from '../cliError.ts'
 import { columns } from '../columns.ts'
@@ -84,12 +86,11 @@ export function battlefieldCommand(program: Command, terminal: Terminal): void {
     .option('--style <style>', 'of this style; all of them unless given', wordOf(FIELD_STYLES))
     .option('--size <wxh>', 'in u', sizeOf, sizeOf('32x24'))
     .option('--seeds <n>', 'how many tables of each style', countOf, 200)
+    .option('--only <part>', 'places: overlaps and pieces at the edge, without sight and paths', wordOf(['places']))
     .action((files: readonly string[], flags: MeasureFlags) => {
-      if (files.length > 0)
-        measureFiles(
-          files.map((file) => readContent(file, readBattlefieldFile)),
-          terminal,
-        )
+      const fields = files.map((file) => readContent(file, readBattlefieldFile))
+      if (flags.only) measurePlaces(fields, flags, terminal)
+      else if (files.length > 0) measureFiles(fields, terminal)
       else measureStyles(flags, terminal)
     })
   battlefield
@@ -116,6 +117,7 @@ interface MeasureFlags {
   readonly style?: FieldStyle
   readonly size: Size
   readonly seeds: number
+  readonly only?: 'places'
 }
 
 const HEAD = [
@@ -171,6 +173,28 @@ function measureStyles({ style, size, seeds }: MeasureFlags, terminal: Terminal)
     return row
   })
   terminal.print(columns([['style', ...HEAD], ...rows]))
+}
+
+/** Fast enough for hundreds of seeds of every style. */
+function measurePlaces(fields: readonly Battlefield[], { style, size, seeds }: MeasureFlags, terminal: Terminal): void {
+  const row = (name: string, count: number, tableOf: (index: number) => Table): readonly string[] => {
+    let [overlaps, edging] = [0, 0]
+    for (let index = 0; index < count; index++) {
+      const table = tableOf(index)
+      overlaps += overlapsOf(table).length
+      edging += atEdge(table).length
+    }
+    return [name, String(count), String(overlaps), String(edging)]
+  }
+  const rows =
+    fields.length > 0
+      ? fields.map(({ id, table }) => row(id, 1, () => table))
+      : (style ? [style] : FIELD_STYLES).map((each) => {
+          const found = row(each, seeds, (seed) => made(() => makeField(each, size, String(seed))).table)
+          terminal.complain(found.join('  '))
+          return found
+        })
+  terminal.print(columns([[fields.length > 0 ? 'battlefield' : 'style', 'tables', 'overlaps', 'at edge'], ...rows]))
 }
 
 interface GamesFlags {
