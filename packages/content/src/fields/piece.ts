@@ -125,7 +125,7 @@ export function bent(look: string, points: readonly Spot[], thickness: number): 
 }
 
 /** The corners of a line that runs beside another, `off` to its right. */
-export function besideLine(points: readonly Spot[], off: number): readonly Spot[] {
+function besideLine(points: readonly Spot[], off: number): readonly Spot[] {
   const normals = points.slice(1).map((to, i) => {
     const from = points[i] ?? to
     const length = gapBetween(from, to)

@@ -21,7 +21,7 @@ export type DressingFile = BattlefieldFile['dressing'][number]
 
 /** Between two pieces that nobody walks over: a base's way, and a little more. */
 const PASSAGE = 1.25
-export const APART = 0.3
+const APART = 0.3
 const VERGE = 0.12
 
 /** A table has at most 600 pieces; some are kept for what cuts lines of sight. */

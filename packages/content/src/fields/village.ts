@@ -84,7 +84,7 @@ export function house(site: Site, { frame, from, to, near, far }: Plot): Interva
   return { from: start - 0.35, to: start + wide + 0.35 }
 }
 
-export function growing(site: Site, spot: Spot): void {
+function growing(site: Site, spot: Spot): void {
   const { chance, size } = site
   const made = (at: Spot) =>
     isLucky(chance, 60) ? disc('tree', at, within(chance, 0.7, 0.9)) : disc('bush', at, within(chance, 0.6, 0.75))
