@@ -143,6 +143,7 @@ describe('battlefields by style and seed', () => {
     expect((await run('battlefield', 'measure', file)).out).toMatch(
       /beach-24x24-mill\s+0\s+(0\.9\d+|1\.000)\s+0\.\d+\s+yes/,
     )
+    expect((await run('battlefield', 'measure', file, '--only', 'places')).out).toMatch(/beach-24x24-mill\s+1\s+0\s+0$/)
   })
 
   it.each([

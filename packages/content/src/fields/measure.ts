@@ -1,5 +1,7 @@
 import { type Disc, type Ground, type Point, shortestPath, sightClass, standsFree } from '@tactic48/geometry'
 import { EDGES, type Edge, type Element, groundOf, ruleSetOf, sightRulesOf, type Table } from '@tactic48/rules'
+import { atEdge, overlapsOf } from './overlaps.ts'
+import { gapBetween } from './plane.ts'
 import { freeLines, linesBetween } from './screen.ts'
 
 /** What one edge of a table offers to who deploys there. */
@@ -19,6 +21,12 @@ export interface FieldMeasure {
   /** Difference between facing edges, in Moves. */
   readonly stepsApart: number
   readonly fair: boolean
+  /** Pairs of pieces one of which is over the other. */
+  readonly overlaps: number
+  /** Pieces other than boundaries and growth that come to the edge of the table. */
+  readonly atEdge: number
+  /** Bases side by side in the fullest deployment zone. */
+  readonly room: number
 }
 
 const BASE = 500
@@ -41,7 +49,18 @@ export function measureField(table: Table): FieldMeasure {
   const coverRatio = Math.min(...pairs.map(([a, b]) => Math.min(a.cover, b.cover) / Math.max(a.cover, b.cover)))
   const stepsApart = Math.max(...pairs.map(([a, b]) => Math.abs(a.steps - b.steps)))
   const fair = shots === 0 && coverRatio >= FAIR.cover && stepsApart <= FAIR.steps
-  return { shots, edges: measured, coverRatio, stepsApart, fair }
+  const room = Math.min(...EDGES.map((edge) => roomAt(ground, edge)))
+  const [overlaps, edging] = [overlapsOf(table).length, atEdge(table).length]
+  return { shots, edges: measured, coverRatio, stepsApart, fair, overlaps, atEdge: edging, room }
+}
+
+/** SETUP-09: how many bases find room in a zone, in rows. */
+function roomAt(ground: Ground, edge: Edge): number {
+  let found = 0
+  for (let depth = BASE; depth <= ZONE; depth += 2 * BASE)
+    for (let along = BASE; along <= lengthOf(ground, edge) - BASE; along += 2 * BASE)
+      if (standsFree(ground, BASE, spotAt(ground, edge, along, depth), [])) found++
+  return found
 }
 
 const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south'
@@ -159,5 +178,5 @@ function goalsAt(ground: Ground, { outline }: Element): readonly Point[] {
 function wayLength(ground: Ground, from: Point, to: Point): number {
   const path = shortestPath(ground, BASE, from, to, 3 * (ground.width + ground.height), [])
   if (!path) return Number.POSITIVE_INFINITY
-  return path.slice(1).reduce((sum, { x, y }, i) => sum + Math.hypot(x - (path[i]?.x ?? x), y - (path[i]?.y ?? y)), 0)
+  return path.slice(1).reduce((sum, point, i) => sum + gapBetween(point, path[i] ?? point), 0)
 }

@@ -1,7 +1,9 @@
-import { canSee, type Disc, distance, type Ground } from '@tactic48/geometry'
-import { type Chance, type Element, groundOf, isPassable } from '@tactic48/rules'
-import { facing, oneOf, type Piece, pieceAt, type Size, type Spot } from './piece.ts'
-import type { Kind, Recipe } from './styles.ts'
+import { canSee, type Disc, type Ground } from '@tactic48/geometry'
+import { type Chance, groundOf } from '@tactic48/rules'
+import type { ElementFile } from '../battlefieldFile.ts'
+import { oneOf, type Piece, pieceOf, REACHES_EDGE, snapped } from './piece.ts'
+import { asideOf, type Size, type Spot } from './plane.ts'
+import type { Site, Wish } from './site.ts'
 
 /** SETUP-09: depth of the deployment zones, and the base that stands in them. */
 const ZONE = 5
@@ -45,91 +47,99 @@ export function linesBetween({ width, height }: Size, every = 1): readonly Line[
 export const freeLines = (ground: Ground, lines: readonly Line[]): readonly Line[] =>
   lines.filter(({ from, to }) => canSee(ground, from, to))
 
-/** Between two pieces that nobody walks over: a base's way, and a little more. */
-const PASSAGE = 1.25
-const TOUCH = 0.3
+/** What keeps the zones of a style out of each other's sight. */
+export interface Screens {
+  /** Looks that can be given Total Cover without being moved: a hedge that has grown tall. */
+  readonly upgrades?: { readonly [look: string]: string }
+  /** A piece of Total Cover around a spot. What stands twice comes twice as often. */
+  readonly makers: readonly Maker[]
+  /** Total Cover that can be walked over, for the gaps where nothing else finds room. */
+  readonly fillers: readonly Maker[]
+}
 
-/** Whether a piece leaves the others their room. */
-export const leavesRoom = (piece: Piece, others: readonly Piece[], apart = TOUCH): boolean =>
-  others.every(
-    (other) =>
-      Math.hypot(piece.middle.x - other.middle.x, piece.middle.y - other.middle.y) >
-        piece.reach + other.reach + PASSAGE ||
-      piece.elements.every((a) =>
-        other.elements.every((b) => distance(a.outline, b.outline) >= 1000 * gap(a, b, apart)),
-      ),
-  )
+export interface Maker {
+  readonly make: (spot: Spot, site: Site) => ElementFile | undefined
+  readonly wish?: Wish
+}
 
-const gap = (a: Element, b: Element, apart: number): number => (isPassable(a) || isPassable(b) ? apart : PASSAGE)
+const TRIES = 90
+const GOOD = 6
 
-const TRIES = 60
-const GOOD = 5
-
-/** Adds pieces in pairs until no line is free; absent where that fails. */
-export function screened(size: Size, before: readonly Piece[], { screens, fillers }: Recipe, chance: Chance) {
-  let pieces = before
-  const ground = (): Ground =>
-    groundOf({ table: { ...milli(size), elements: pieces.flatMap(({ elements }) => elements) } })
+/** Adds pieces in pairs until no line is free; false where that fails. */
+export function screened(site: Site, screens: Screens): boolean {
+  const { size, chance } = site
   for (const every of [4, 1]) {
-    let free = freeLines(ground(), linesBetween(size, every))
+    let free = freeLines(groundWith(site), linesBetween(size, every))
     while (free.length > 0) {
       const line = oneOf(chance, free)
       const added =
-        pairAcross(line, free, size, pieces, screens, chance) ??
-        pairAcross(line, free, size, pieces, fillers, chance, 0)
-      if (!added) return undefined
-      pieces = [...pieces, ...added]
-      const now = ground()
-      const near = (line: Line): boolean => added.some((piece) => aside(line, piece.middle) <= piece.reach + BASE)
-      free = free.filter((line) => !near(line) || canSee(now, line.from, line.to))
+        grown(line, free, site, screens) ??
+        built(line, free, site, screens.makers, chance) ??
+        built(line, free, site, screens.fillers, chance)
+      if (!added) return false
+      const now = groundWith(site)
+      const near = (each: Line): boolean => added.some((piece) => aside(each, piece.middle) <= piece.reach + BASE)
+      free = free.filter((each) => !near(each) || canSee(now, each.from, each.to))
     }
   }
-  return pieces
+  return true
 }
 
-export const milli = ({ width, height }: Size): Size => ({ width: width * 1000, height: height * 1000 })
-
-/** Of some good places on the line the one that cuts most of the others, too. */
-function pairAcross(
-  line: Line,
-  free: readonly Line[],
-  size: Size,
-  pieces: readonly Piece[],
-  kinds: readonly Kind[],
-  chance: Chance,
-  apart = TOUCH,
-): readonly Piece[] | undefined {
-  let best: readonly Piece[] | undefined
-  let most = -1
-  let found = 0
-  for (let i = 0; i < TRIES && found < GOOD; i++) {
-    const pair = pairOn(line, size, oneOf(chance, kinds), chance)
-    if (!pair) continue
-    const [one, other] = pair
-    if (!leavesRoom(one, pieces, apart) || !leavesRoom(other, [...pieces, one], apart)) continue
-    found += 1
-    const cut = free.filter((each) => aside(each, one.middle) < one.reach * 0.7).length
-    if (cut <= most) continue
-    most = cut
-    best = pair
-  }
-  return best
-}
-
-function pairOn({ from, to }: Line, size: Size, kind: Kind, chance: Chance): readonly [Piece, Piece] | undefined {
-  const share = 0.06 + chance.int(89) / 100
-  const along = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-  const lean = chance.int(61) - 30
-  const across = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI) + 90 + lean
-  const piece = pieceAt(kind, { x: along.x / 1000, y: along.y / 1000 }, across, size, chance)
-  const other = piece && facing(piece, size)
-  return piece && other && [piece, other]
-}
+export const groundWith = ({ size: { width, height }, pieces }: Site): Ground =>
+  groundOf({ table: { width: width * 1000, height: height * 1000, elements: pieces.map(({ element }) => element) } })
 
 /** From a spot to the middle of a line, in u. */
-function aside({ from, to }: Line, { x, y }: Spot): number {
-  const [ax, ay, bx, by] = [from.x / 1000, from.y / 1000, to.x / 1000, to.y / 1000]
-  const [dx, dy] = [bx - ax, by - ay]
-  const share = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
-  return Math.hypot(x - ax - dx * share, y - ay - dy * share)
+const aside = ({ from, to }: Line, spot: Spot): number =>
+  asideOf(spot, { x: from.x / 1000, y: from.y / 1000 }, { x: to.x / 1000, y: to.y / 1000 })
+
+const cutBy = (free: readonly Line[], piece: Piece): number => free.filter((each) => crosses(each, piece)).length
+
+/** Whether the middle of a line meets a piece. */
+function crosses(line: Line, piece: Piece): boolean {
+  if (aside(line, piece.middle) >= piece.reach) return false
+  const { outline } = piece.element
+  if (outline.kind === 'disc') return aside(line, piece.middle) < piece.reach * 0.7
+  const { from, to } = line
+  let [left, right] = [false, false]
+  for (const { x, y } of outline.points) {
+    const turn = (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
+    if (turn > 0) left = true
+    else right = true
+  }
+  return left && right
+}
+
+/** The hedge across the line that cuts most of the others grows tall. */
+function grown(line: Line, free: readonly Line[], site: Site, { upgrades = {} }: Screens) {
+  let best = -1
+  let most = 0
+  site.all.forEach((pair, index) => {
+    if (!pair.some((piece) => upgrades[piece.file.look] && crosses(line, piece))) return
+    const cut = pair.reduce((sum, piece) => sum + cutBy(free, piece), 0)
+    if (cut <= most) return
+    most = cut
+    best = index
+  })
+  if (best < 0) return undefined
+  site.change(best, (file) => ({ ...file, look: upgrades[file.look] ?? file.look }))
+  return site.all[best]
+}
+
+/** Of some good places on the line the one that cuts most of the others, too. */
+function built(line: Line, free: readonly Line[], site: Site, makers: readonly Maker[], chance: Chance) {
+  const found: { readonly file: ElementFile; readonly wish: Wish; readonly cut: number }[] = []
+  if (makers.length === 0) return undefined
+  for (let i = 0; i < TRIES && found.length < GOOD; i++) {
+    const { make, wish: own = {} } = oneOf(chance, makers)
+    const wish: Wish = { clears: true, ...own }
+    const share = 0.04 + chance.int(93) / 100
+    const [from, to] = [line.from, line.to]
+    const spot = { x: (from.x + (to.x - from.x) * share) / 1000, y: (from.y + (to.y - from.y) * share) / 1000 }
+    const made = make(spot, site)
+    const file = made && REACHES_EDGE.has(made.look) ? snapped(made, spot, site.size) : made
+    const piece = file && pieceOf(file, site.size)
+    if (file && piece && site.fits(piece, wish)) found.push({ file, wish, cut: cutBy(free, piece) })
+  }
+  found.sort((a, b) => b.cut - a.cut)
+  return found.some(({ file, wish }) => site.pair(file, wish)) ? site.all.at(-1) : undefined
 }
