@@ -181,7 +181,7 @@ test.describe('new game', () => {
     for (const character of bad.faction.characters) character.healthy.h2h = 'strong'
     await setup.loadCards('bad.json', bad)
     const alert = setup.builder().getByRole('alert')
-    await expect(alert).toContainText('bad.json is refused')
+    await expect(alert).toContainText('bad.json was refused')
     await expect(alert.locator('code')).toHaveText('faction.characters[0].healthy.h2h')
     await expect(alert).toContainText('must be a number')
     await setup.loadCards('broken.json', '{')

@@ -53,5 +53,5 @@ test('[LOS-14] a table is typed in, drawn and sent: the ruling follows, and the 
   await expect(page.getByRole('group', { name: 'Rock 1' })).toBeVisible()
   await expect(verdict).toHaveAttribute('data-sight', sight ?? '')
   await page.goto('./#/sight/torn')
-  await expect(page.getByRole('alert')).toContainText('no table')
+  await expect(page.getByRole('alert')).toContainText('does not contain a valid table')
 })
