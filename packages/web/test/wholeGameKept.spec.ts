@@ -7,7 +7,7 @@ const LANGUAGES = ['en', 'it', 'es'] as const
 
 /** Names of people, weapons and languages, and words that two languages share. */
 const SAME_EVERYWHERE =
-  /^([A-Z]\w+\. )?([A-Z]\w+ )?(Hobart|Kowalski|Delgado|Pike|Ziegler|Haller|Lenz|Kessler)$|^(Thompson|MP 40|Browning \.30|MG 42|Gewehr 43)$|^(English|Italiano|Español|Menu|Max|Esc|cm)$|^Shift\+\w$|^qs-en /
+  /^([A-Z]\w+\. )?([A-Z]\w+ )?(Hobart|Kowalski|Delgado|Pike|Ziegler|Haller|Lenz|Kessler)$|^(Thompson|MP 40|Browning \.30|MG 42|Gewehr 43)$|^(English|Italiano|Español|Menu|Max|Esc|cm|Skirmish)$|^Shift\+\w$|^qs-en /
 
 /** Everything on the screen that is said in words, for the eye or for a screen reader. */
 function words(page: Page): Promise<readonly string[]> {
