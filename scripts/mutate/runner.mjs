@@ -11,7 +11,9 @@ import * as vitest from './vitestInProcess.mjs'
 
 const TESTS = 'packages/rules/test'
 /** Not the long runs, nor what is about other matters than the families or reads files that the copy does not have. */
-const TAKEN = /^(families|query)\/|^(engine\/(able|candidates)|general|input\/commands|log\/log)\.test\.ts$/
+const USUAL = '^(families|query)/|^(engine/(able|candidates)|general|input/commands|log/log)\\.test\\.ts$'
+/** Other code has other tests: `MUTATE_TESTS='^log/' npm run mutate -- --mutate 'packages/rules/src/log/*.ts'`. */
+const TAKEN = new RegExp(process.env.MUTATE_TESTS ?? USUAL)
 const LEFT_OUT = 'families/movement/points.test.ts'
 
 const MANY_KILLERS = 20
