@@ -11,14 +11,14 @@ const suite = (name: string, include: string[], isolate = true, exclude: string[
 export default defineConfig({
   test: {
     projects: [
-      suite('geometry', ['packages/geometry/test/**/*.test.ts']),
+      suite('geometry', ['packages/geometry/test/**/*.test.ts'], false),
       suite('rules', ['packages/rules/test/**/*.test.ts'], false, [STRANGER]),
       suite('rules-stranger', [STRANGER]),
       suite('ai', ['packages/ai/test/**/*.test.ts'], false),
       suite('content', ['packages/content/test/**/*.test.ts'], false),
       suite('host', ['packages/host/test/**/*.test.ts']),
       suite('cli', ['packages/cli/test/**/*.test.ts'], false),
-      suite('web-unit', ['packages/web/test/**/*.test.ts']),
+      suite('web-unit', ['packages/web/test/**/*.test.ts'], false),
     ],
   },
 })

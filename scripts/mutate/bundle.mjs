@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
-const PACKAGES = ['geometry', 'rules', 'content', 'ai']
+const PACKAGES = ['geometry', 'rules', 'content', 'ai', 'host']
 
 /** Files keep their own address, by which they find their data. */
 const ownAddress = {

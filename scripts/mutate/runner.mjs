@@ -9,11 +9,19 @@ import { DryRunStatus, determineHitLimitReached, TestStatus, toMutantRunResult }
 import { bundle } from './bundle.mjs'
 import * as vitest from './vitestInProcess.mjs'
 
-const TESTS = 'packages/rules/test'
-/** Not the long runs, nor what is about other matters than the families or reads files that the copy does not have. */
-const USUAL = '^(families|query)/|^(engine/(able|candidates)|general|input/commands|log/log)\\.test\\.ts$'
-/** Other code has other tests: `MUTATE_TESTS='^log/' npm run mutate -- --mutate 'packages/rules/src/log/*.ts'`. */
-const TAKEN = new RegExp(process.env.MUTATE_TESTS ?? USUAL)
+/** Not the long runs, nor what is about other matters than the families or replaces modules. */
+const USUAL = {
+  rules: '^(families|query)/|^(engine/(able|candidates)|general|input/commands|log/log)\\.test\\.ts$',
+  host: '^(chance|contract|earlier|keeper|record|told)\\.test\\.ts$',
+}
+/**
+ * Other code has other tests:
+ * `MUTATE_TESTS='^log/' npm run mutate -- --mutate 'packages/rules/src/log/*.ts'`
+ * `MUTATE_PACKAGE=host npm run mutate -- --mutate 'packages/host/src/*.ts'`
+ */
+const PACKAGE = process.env.MUTATE_PACKAGE ?? 'rules'
+const TESTS = `packages/${PACKAGE}/test`
+const TAKEN = new RegExp(process.env.MUTATE_TESTS ?? USUAL[PACKAGE])
 const LEFT_OUT = 'families/movement/points.test.ts'
 
 const MANY_KILLERS = 20
@@ -40,7 +48,7 @@ const testFiles = () =>
     .filter((name) => name.endsWith('.test.ts') && TAKEN.test(name) && name !== LEFT_OUT)
     .sort()
     .map((name) => join(TESTS, name))
-    .concat('scripts/mutate/scenarios.test.ts')
+    .concat(PACKAGE === 'rules' ? 'scripts/mutate/scenarios.test.ts' : [])
 
 class InProcessRunner {
   #script

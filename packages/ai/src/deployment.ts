@@ -20,7 +20,7 @@ import {
   zonePoint,
 } from '@tactic48/rules'
 import { isPressed } from './errand/goals.ts'
-import { cut } from './generator/places.ts'
+import { cut, TOWARDS } from './generator/places.ts'
 import { standpoint } from './place.ts'
 import type { Situation } from './situation.ts'
 import { isBold, serves } from './worth.ts'
@@ -28,7 +28,9 @@ import { isBold, serves } from './worth.ts'
 /** AP for each u forward: of those who fight, and of those who serve them. */
 const FORWARD = 0.25
 const BEHIND = -0.1
-const BEHIND_SOMETHING = 1
+/** AP for cover ahead: of those who wait for the enemy, and of those who must come. */
+const COVERED = 2
+const COVERED_COMING = 1
 const REACH_OF_COVER = 0.8 * UNIT
 const CROWDED = 0.9
 const ELBOW_ROOM = 3.5 * UNIT
@@ -92,9 +94,12 @@ function spotOf({ state, friends }: Situation, option: Deploy, comes: boolean): 
   const base = { ...option.at, r: baseRadius(state.rules) }
   const { depth, fromMiddle } = placeInZone(state.table, edge, base)
   const forward = serves(state, figure) ? BEHIND : FORWARD
-  const lone = forward * (depth / UNIT) - MIDDLE * (fromMiddle / UNIT) + (hasCover(state, base) ? BEHIND_SOMETHING : 0)
+  const bars = comes && isBarred(state, FACING[edge], option.at)
+  // What bars the way of those who must come is no cover: his men stand round an officer.
+  const shelter = !bars && hasCover(state, FACING[edge], base) ? (comes ? COVERED_COMING : COVERED) : 0
+  const lone = forward * (depth / UNIT) - MIDDLE * (fromMiddle / UNIT) + shelter
   const alone = crowding(friends, base) + straying(friends, figure, base) + unled(state, friends, figure, base)
-  const stuck = comes && forward > 0 && isBarred(state, FACING[edge], option.at) ? BARRED : 0
+  const stuck = bars && forward > 0 ? BARRED : 0
   return { option, figure, calm: lone - alone - stuck }
 }
 
@@ -204,8 +209,13 @@ function placeInZone({ width, height }: Table, edge: Edge, { x, y }: Disc): { de
   }
 }
 
-const hasCover = ({ table }: GameState, base: Disc): boolean =>
-  table.elements.some(({ cover, outline }) => cover !== 'none' && distance(outline, base) <= REACH_OF_COVER)
+/** Between him and the enemy, not behind his back. */
+function hasCover({ table }: GameState, to: Edge, base: Disc): boolean {
+  const ahead = base.r + REACH_OF_COVER / 2
+  const { x, y } = TOWARDS[to]
+  const front = { x: base.x + ahead * x, y: base.y + ahead * y, r: REACH_OF_COVER / 2 }
+  return table.elements.some(({ cover, outline }) => cover !== 'none' && distance(outline, front) <= 0)
+}
 
 function crowding(friends: readonly Figure[], base: Disc): number {
   let crowd = 0

@@ -14,6 +14,7 @@ import {
 } from '@tactic48/rules'
 import { answer } from './answer.ts'
 import { appraise, boundOf } from './appraise.ts'
+import { fullAttention, glances, overlooksCover } from './attention.ts'
 import { type Bot, sideAsked } from './bot.ts'
 import { cardValue } from './cards.ts'
 import { isMessenger } from './errand/officers.ts'
@@ -43,10 +44,31 @@ const ATTACKS: readonly Verb[] = ['fire', 'moveAndFire', 'throwGrenade']
 /** The opponent that plays by exact expectation, one Action ahead. */
 export const regular: Bot = (view, question, chance) => decide(view, sideAsked(question), question, chance).command
 
+/** The same with limited attention: it looks at one man at a time and does not always think of cover. */
+export const easy: Bot = (view, question, chance) => recruited(view, sideAsked(question), question, chance).command
+
+export type Level = 'easy' | 'regular'
+
 /** The best next command and what stood beside it; `undefined` when this side is not asked, and only then. */
-export function choose(state: GameState, side: SideId, chance: Chance): Choice | undefined {
+export function choose(state: GameState, side: SideId, chance: Chance, level: Level = 'regular'): Choice | undefined {
   const question = topQuestion(state)
-  return question?.awaiting.includes(side) ? decide(state, side, question, chance) : undefined
+  if (!question?.awaiting.includes(side)) return undefined
+  return level === 'easy' ? recruited(state, side, question, chance) : decide(state, side, question, chance)
+}
+
+function recruited(state: GameState, side: SideId, question: Question, chance: Chance): Choice {
+  if (question.kind === 'takeCover') {
+    const plan = overlooksCover(state, side, chance)
+    if (plan) return { ...ready(plan), alternatives: [] }
+  }
+  if (question.kind !== 'action' && question.kind !== 'window') return decide(state, side, question, chance)
+  const situation = situationOf(state, side)
+  let choice: Choice | undefined
+  for (const attention of glances(situation, chance)) {
+    choice = nextAction(situation, question, false, attention)
+    if (!isRest(choice.command)) return choice
+  }
+  return choice ?? decide(state, side, question, chance)
 }
 
 function decide(state: GameState, side: SideId, question: Question, chance: Chance, foresees = true): Choice {
@@ -61,15 +83,23 @@ function decide(state: GameState, side: SideId, question: Question, chance: Chan
 /** How we take the enemy to answer: as we would, on the spur of the moment. */
 const guess: Guess = (state, side, question) => decide(state, side, question, seededChance('guess'), false).plan
 
+const isRest = ({ verb }: Command): boolean => verb === 'endTurn' || verb === 'pass'
+
 const isAction = (command: Command): command is ActionCommand => isActionVerb(command.verb)
 
-function nextAction(situation: Situation, question: Question, foresees: boolean): Choice {
+function nextAction(
+  situation: Situation,
+  question: Question,
+  foresees: boolean,
+  { movers, notices } = fullAttention(situation),
+): Choice {
   const actions: Bounded[] = []
   const cards: Weighed[] = []
   let rest: Plan | undefined
-  for (const option of generate(situation.state, situation.side, situation.movers())) {
+  for (const option of generate(situation.state, situation.side, movers)) {
     const { command } = option.plan
     if (isAction(command)) {
+      if (!notices(command)) continue
       const action = { ...option, command }
       const price = priceOf(situation, option.plan)
       actions.push({ action, price, bound: boundOf(situation, action) - price })

@@ -1,7 +1,11 @@
-import { createGame, execute, isRefusal, seatId, seededChance } from '@tactic48/rules'
+import { BATTLEFIELDS, READY_FORCES } from '@tactic48/content'
+import { distance } from '@tactic48/geometry'
+import { createGame, execute, isRefusal, seatId, seededChance, topQuestion } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { squads } from '../../../examples/squads.ts'
-import { type Bot, choose, consultation, random, regular } from '../src/index.ts'
+import { battle } from '../../content/test/battles.ts'
+import { held } from '../../rules/test/world/games.ts'
+import { type Bot, type Conduct, choose, consultation, easy, random, regular } from '../src/index.ts'
 import { match } from './match.ts'
 
 const fresh = createGame(squads, seededChance('fresh'))
@@ -30,6 +34,23 @@ describe('the opponent', () => {
     expect(match('mirror', { blue: regular, ember: regular })).toEqual(first)
   })
 
+  it('[TURN-15] the easy one loses to it, plays legally, and the same twice from the same seed', () => {
+    const games = ['recruit', 'trainee'].map((seed) => match(seed, { blue: regular, ember: easy }))
+    expect(games.map(({ winner }) => winner)).toEqual(['blue', 'blue'])
+    expect(match('recruit', { blue: regular, ember: easy })).toEqual(games[0])
+  })
+
+  it('[COVER-03] the easy one beats random play, and does not let likely kills go', () => {
+    const games = [0, 1, 2].map((i) => match(`drill ${i}`, { blue: easy, ember: random }))
+    expect(games.filter(({ winner }) => winner === 'blue').length).toBeGreaterThanOrEqual(2)
+    const sum = (of: (conduct: Conduct) => number): number =>
+      games.reduce((all, { conduct }) => all + of(conduct.blue), 0)
+    const inReach = sum(({ killsInReach }) => killsInReach)
+    const taken = sum(({ killsTaken }) => killsTaken)
+    expect(inReach).toBeGreaterThan(0)
+    expect(taken / inReach).toBeGreaterThanOrEqual(0.8)
+  })
+
   it.each(['anyAction', 'takeCoverAnytime'] as const)(
     '[TURN-08] comes to an end where the waiting side may act: %s',
     (opponentTurnActions) => {
@@ -43,6 +64,36 @@ describe('the opponent', () => {
       expect(conduct.blue.markersRepeated + conduct.ember.markersRepeated).toBe(0)
     },
   )
+
+  it('[SETUP-08] deploys behind cover, not in rank and file', () => {
+    const [force] = READY_FORCES
+    if (!force) throw new Error('no ready force')
+    let men = 0
+    let covered = 0
+    let ranked = 0
+    for (const field of BATTLEFIELDS) {
+      const chance = seededChance(field.id)
+      const forces = { blue: force.force, ember: force.force }
+      const terms = { edition: 'qs-en', gameType: 'skirmish', options: {}, field, agreedAp: force.ap, forces } as const
+      let { state } = held(createGame(battle(terms), chance))
+      while (state.phase === 'setup') {
+        const side = topQuestion(state)?.awaiting[0]
+        const command = side && choose(state, side, chance)?.command
+        state = held(execute(state, command, chance)).state
+      }
+      const { elements, edges } = state.table
+      const across = edges?.blue === 'west' || edges?.blue === 'east' ? 'x' : 'y'
+      for (const { side, position, id } of state.figures) {
+        const near = { ...position, r: 500 }
+        const mates = state.figures.filter((one) => one.side === side && one.id !== id)
+        men += 1
+        if (elements.some(({ cover, outline }) => cover !== 'none' && distance(outline, near) <= 800)) covered += 1
+        if (mates.filter((one) => one.position[across] === position[across]).length > 1) ranked += 1
+      }
+    }
+    expect(covered / men).toBeGreaterThan(0.8)
+    expect(ranked / men).toBeLessThan(0.3)
+  })
 
   it('[GEN-09] is shown its own view and asked as one side, and says so when it has no answer', () => {
     const { state } = fresh

@@ -1,9 +1,9 @@
-import { CC_EDITIONS, createGame, isRefusal, QS_EDITIONS, seatId, seededChance } from '@tactic48/rules'
+import { CC_EDITIONS, createGame, isRefusal, QS_EDITIONS, SIDES, seatId, seededChance } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { mutated } from '../../rules/test/support/mutation.ts'
 import bunkerLine from '../data/battles/bunker-line.json' with { type: 'json' }
 import evacuate from '../data/battles/evacuate-the-wounded.json' with { type: 'json' }
-import { BATTLES, type Battle, battleOf, battleSpec, LARGE_BATTLEFIELDS } from '../src/battles/index.ts'
+import { BATTLES, type Battle, battleOf, battleSpec, figuresOf, LARGE_BATTLEFIELDS } from '../src/battles/index.ts'
 import { BATTLEFIELDS, ContentError } from '../src/index.ts'
 
 const SEATS = { blue: seatId('blue'), ember: seatId('ember') }
@@ -27,7 +27,11 @@ describe('battles', () => {
       for (const qs of QS_EDITIONS) {
         for (const cc of CC_EDITIONS) {
           const made = createGame(battleSpec(battle, { qs, cc }, SEATS), seededChance('any'))
-          expect(isRefusal(made) ? made : undefined).toBeUndefined()
+          if (isRefusal(made)) throw new Error(`${made.rule} ${made.code}`)
+          for (const side of SIDES) {
+            const there = made.state.figures.filter((figure) => figure.side === side).length
+            if (battle.sides[side].who !== 'ap') expect(figuresOf(battle, side)).toBe(there)
+          }
         }
       }
     },

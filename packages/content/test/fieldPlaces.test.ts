@@ -1,8 +1,10 @@
 import { groundOf } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { FIELD_STYLES, makeField, makeFieldFile, measureField } from '../src/fields/index.ts'
+import { siteFor } from '../src/fields/makeField.ts'
 import { atEdge, overlapsOf } from '../src/fields/overlaps.ts'
 import { freeLines, linesBetween } from '../src/fields/screen.ts'
+import { GRAMMARS } from '../src/fields/styles.ts'
 import { battlefieldOf } from '../src/index.ts'
 
 const SIZE = { width: 32, height: 24 }
@@ -50,4 +52,13 @@ it('[GEN-06] an overlap and a piece at the edge are found', () => {
   const { table } = battlefieldOf({ ...file, elements: [...file.elements, house, { ...house, look: 'wall' }] })
   expect(overlapsOf(table).length).toBeGreaterThan(0)
   expect(atEdge(table)).toHaveLength(1)
+})
+
+it('[SETUP-02] where no attempt succeeds the table is a plain one, with pieces and without overlaps', () => {
+  for (const style of FIELD_STYLES) {
+    const { pieces } = siteFor(GRAMMARS[style], SIZE, 'hopeless', 0)
+    const { table } = battlefieldOf({ ...makeFieldFile(style, SIZE, 'x'), elements: pieces.map(({ file }) => file) })
+    expect(pieces.length, style).toBeGreaterThan(8)
+    expect(overlapsOf(table), style).toEqual([])
+  }
 })

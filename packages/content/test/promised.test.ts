@@ -12,6 +12,23 @@ describe('what the company game is promised to hold', () => {
       ),
     )
     expect(new Set(VEHICLES.map(({ card }) => card.kind)).size).toBe(5)
+    // A light armoured vehicle for every nation, and tracks or half-tracks for those who had them.
+    const armoured = VEHICLES.filter(({ card }) => card.kind === 'armoured').map(({ card }) => card)
+    for (const nation of ['us', 'uk', 'de', 'su', 'jp']) {
+      const own = armoured.filter(({ faction }) => faction?.startsWith(`${nation}-`))
+      expect(
+        own.some(({ seats }) => seats <= 4),
+        nation,
+      ).toBe(true)
+      expect(
+        own.some(({ seats }) => seats >= 5),
+        nation,
+      ).toBe(true)
+    }
+    const ridden = BATTLES.flatMap(({ sides }) => [sides.blue, sides.ember]).flatMap((side) =>
+      side.who === 'force' ? (side.force.vehicles ?? []).map(({ card }) => card) : [],
+    )
+    expect(ridden).toContain('vehicle/universal-carrier')
   })
 
   it('[HOUSE-18] [HOUSE-15] [AID-01] [HOUSE-21] bunkers, aid stations, telephones and weapons that stand ready', () => {

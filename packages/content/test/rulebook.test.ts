@@ -2,6 +2,7 @@ import {
   asPrinted,
   CARD_LEGEND,
   CHAPTERS,
+  chapterOf,
   differsByEdition,
   findRules,
   GLOSSARY,
@@ -174,6 +175,11 @@ describe('looking a rule up', () => {
 
   it('finds an id, a beginning, a word of any of the three languages, with or without accents', () => {
     expect(findRules(index, 'OF-04')[0]).toBe('OF-04')
+    // Whoever plays without a company finds the rules of his own game first.
+    const alone = findRules(ruleIndex(defaultRules('qs-en')), 'order')
+    const firstOfCompany = alone.findIndex((atom) => chapterOf(atom)?.part === 'company')
+    expect(firstOfCompany).toBeGreaterThan(0)
+    expect(alone.slice(firstOfCompany).every((atom) => chapterOf(atom)?.part === 'company')).toBe(true)
     expect(findRules(index, 'of 4')).not.toContain('FIRE-01')
     expect(findRules(index, 'headsh')[0]).toBe('FIRE-11')
     expect(findRules(index, 'conmocion')).toContain('WOUND-03')

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../../scripts/browser.mjs'
 import { bundle, onChromium, onNode, onQuickJs } from './determinism/engines.ts'
 
-const SCENES_OF_EACH_KIND = 250
+const SCENES_OF_EACH_KIND = 60
 
 describe('[LOS-13] same inputs, same answers on every engine', () => {
   let script = ''

@@ -20,7 +20,7 @@ describe('[GEN-11] every solver returns the k of a scan of all points', () => {
       fc.property(anyScene([kind]), fc.noShrink(fc.nat()), (scene, seed) => {
         expect(judgeSweep(scene, seed)).toEqual([])
       }),
-      { seed: 1148, numRuns: 250 },
+      { seed: 1148, numRuns: 60 },
     )
   })
 })
@@ -35,7 +35,7 @@ describe('[MOVE-02] the shortest path is legal and no sampled legal path is shor
         fc.pre(wrong !== undefined)
         expect(wrong).toEqual([])
       }),
-      { seed: 248, numRuns: 150 },
+      { seed: 248, numRuns: 50 },
     )
   })
 })
@@ -47,6 +47,6 @@ test('[MOVE-01] the drawn reach holds the points that a path leads to, accurate 
       fc.pre(wrong !== undefined)
       expect(wrong).toEqual([])
     }),
-    { seed: 548, numRuns: 80 },
+    { seed: 548, numRuns: 30 },
   )
 })

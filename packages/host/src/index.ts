@@ -3,15 +3,15 @@ export { type ChanceFor, type FillRandom, seeded, unpredictable } from './chance
 export { clockIn, type KeptClock, minutesIn, type Reading, TURN_MINUTES } from './clock.ts'
 export { type HeldGame, HostedGame, type Surroundings } from './hostedGame.ts'
 export {
+  changeOf,
   type GameHeader,
   type Keeper,
   KeptElsewhere,
   type KeptGame,
   type KeptRow,
   MemoryKeeper,
-  newRows,
   type Write,
 } from './keeper.ts'
 export type { Have, SeatUpdate, SeatView, SeenBeginning } from './seatUpdate.ts'
-export { startGame } from './sharing.ts'
+export { reopeningGame, startGame } from './sharing.ts'
 export { type Snapshot, snapshotOf, trustedState } from './snapshot.ts'

@@ -51,31 +51,61 @@ export class KeptElsewhere extends Error {
   }
 }
 
+/** What a keeper has of a game when a write comes. */
+interface Before {
+  /** Absent: nothing is kept. */
+  readonly opening: object | undefined
+  /** From the first row of the write on. */
+  readonly rows: readonly Pick<KeptRow, 'id'>[]
+}
+
+/** What a write changes. */
+interface Change {
+  /** Every row that is kept goes first. */
+  readonly replacesAll: boolean
+  /** The number of the first of these rows. */
+  readonly from: number
+  readonly rows: readonly KeptRow[]
+}
+
+/**
+ * A game that comes with its opening again was opened from what an earlier engine kept, or has other names for its markers: all of its
+ * rows are written again. Otherwise only rows are written that are not kept yet.
+ */
+export function changeOf({ header, from, rows, opening }: Write, kept: Before): Change {
+  const replacesAll = opening !== undefined && kept.opening !== undefined
+  const isEarlier = replacesAll && !('engine' in kept.opening && kept.opening.engine === opening.engine)
+  const fresh = isEarlier ? rows : newRows(header.id, { from, rows }, kept.rows)
+  const written = replacesAll ? rows : fresh
+  return { replacesAll, from: from + rows.length - written.length, rows: written }
+}
+
 /** Which of these rows are not kept yet. */
-export function newRows(
-  id: string,
-  write: Pick<Write, 'from' | 'rows'>,
-  kept: readonly Pick<KeptRow, 'id'>[],
-): readonly KeptRow[] {
+function newRows(id: string, { from, rows }: Pick<Write, 'from' | 'rows'>, kept: Before['rows']): readonly KeptRow[] {
   kept.forEach((row, i) => {
-    const mine = write.rows[i]
-    if (!mine || mine.id !== row.id) throw new KeptElsewhere(id, write.from + i)
+    if (rows[i]?.id !== row.id) throw new KeptElsewhere(id, from + i)
   })
-  return write.rows.slice(kept.length)
+  return rows.slice(kept.length)
 }
 
 /** Keeps games as long as the process lives, as text: nobody can change what is kept. */
 export class MemoryKeeper implements Keeper {
-  private readonly games = new Map<string, { header: string; readonly opening: string; readonly rows: string[] }>()
+  private readonly games = new Map<string, { header: string; opening: string; readonly rows: string[] }>()
 
-  async append({ header, from, rows, opening }: Write): Promise<void> {
+  async append(write: Write): Promise<void> {
+    const { header, from, opening } = write
     const { id } = header
-    const game = this.games.get(id) ?? { header: '', opening: JSON.stringify(opening ?? null), rows: [] }
-    if (game.opening === 'null' || from > game.rows.length) throw new Error(`the beginning of ${id} is not kept`)
-    const kept = game.rows.slice(from).map((row) => JSON.parse(row) as KeptRow)
-    for (const row of newRows(id, { from, rows }, kept)) game.rows.push(JSON.stringify(row))
-    game.header = JSON.stringify(header)
-    this.games.set(id, game)
+    const before = this.games.get(id)
+    const begun = opening ? JSON.stringify(opening) : before?.opening
+    const kept = before?.rows ?? []
+    if (begun === undefined || from > kept.length) throw new Error(`the beginning of ${id} is not kept`)
+    const change = changeOf(write, {
+      opening: before && (JSON.parse(before.opening) as StoredOpening),
+      rows: kept.slice(from).map((row) => JSON.parse(row) as KeptRow),
+    })
+    if (change.replacesAll) kept.length = 0
+    for (const row of change.rows) kept.push(JSON.stringify(row))
+    this.games.set(id, { header: JSON.stringify(header), opening: begun, rows: kept })
   }
 
   async keepTime(id: string, clock: KeptClock): Promise<void> {

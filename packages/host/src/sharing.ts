@@ -6,7 +6,9 @@ import {
   type Played,
   type Refusal,
   readSpec,
+  reopening,
   startRead,
+  type Telling,
 } from '@tactic48/rules'
 
 /**
@@ -50,3 +52,7 @@ export function startGame(input: GameSpec, chance: Chance): Played | Refusal {
   const spec = readSpec(input)
   return isRefusal(spec) ? spec : startRead(withSharedTables(spec), chance)
 }
+
+/** As `reopening`, on shared tables: what is cached for the battlefield is neither built again nor thrown away. */
+export const reopeningGame = (input: unknown, telling?: Telling): Generator<number, Played | Refusal> =>
+  reopening(input, telling, withSharedTables)

@@ -90,6 +90,13 @@ const walk = (x: number, y: number) => ({
   figure: 'a',
   path: [{ x: x * 1000, y: y * 1000 }],
 })
+const watch = (x: number, y: number) => ({
+  verb: 'placeOpportunityFire',
+  seat: BLUE,
+  figure: 'a',
+  weapon: 'rifle',
+  at: { x: x * 1000, y: y * 1000 },
+})
 const shoot = { verb: 'fire', seat: BLUE, figure: 'a', weapon: 'rifle', target: 'x' }
 
 /** As a table would send it: to the question that is asked now. */
@@ -114,11 +121,13 @@ async function begun(keeper: Keeper, spec: GameSpec = CROSSING, more: Beginning 
   return game
 }
 
-async function rowsOf(keeper: Keeper, { id }: HostedGame): Promise<KeptGame['rows']> {
+async function keptOf(keeper: Keeper, id: string): Promise<KeptGame> {
   const kept = await keeper.load(id)
   if (!kept) throw new Error(`${id} is not kept`)
-  return kept.rows
+  return kept
 }
+
+const rowsOf = async (keeper: Keeper, { id }: HostedGame): Promise<KeptGame['rows']> => (await keptOf(keeper, id)).rows
 
 const submitForce = (seat: SeatId) => ({
   verb: 'submitForce',
@@ -265,6 +274,80 @@ export const CONTRACT: readonly Promised[] = [
     },
   },
   {
+    name: 'a command without a valid id and a list that is too long are refused by field, and nothing is judged',
+    async run(keeper) {
+      const game = await begun(keeper)
+      const answered = async (id: unknown): Promise<unknown> => {
+        const [answer] = await game.submit(BOTH, [{ ...asSent(game, walk(5, 5)), id: id as string }])
+        return answer?.answer === 'refused' ? answer.refusal.params : answer?.answer
+      }
+      same(await answered(7), { field: 'id', fault: 'notAText' }, 'a number')
+      same(await answered(''), { field: 'id', fault: 'textTooShort' }, 'empty')
+      same(await answered('x'.repeat(65)), { field: 'id', fault: 'textTooLong' }, 'long')
+      const many = (count: number) => Array.from({ length: count }, () => asSent(game, walk(5, 6)))
+      const params = (answers: readonly Answer[]): readonly string[] => [
+        ...new Set(answers.map((one) => text(one.answer === 'refused' ? one.refusal.params : one.answer))),
+      ]
+      const tooMany = await game.submit(BOTH, many(201))
+      same(tooMany.length, 201, 'one answer each')
+      same(params(tooMany), [text({ field: 'list', fault: 'listTooLong', limit: 200 })], 'too many')
+      same(game.log.entries.length, 0, 'entries')
+      same(await answered('x'.repeat(64)), 'accepted', 'the longest id')
+      same(
+        params(await game.submit(BOTH, many(200))),
+        ['accepted', 'stale', 'notReached'].map(text),
+        'the longest list',
+      )
+      same(await game.submit(BOTH, []), [], 'an empty list')
+    },
+  },
+  {
+    name: 'a take-back that is not free is refused by its reason',
+    async run(keeper) {
+      const game = await begun(keeper)
+      const answered = async (seat: SeatId): Promise<unknown> => {
+        const answer = await game.takeBack({ seats: [seat] }, { id: freshId(), seat })
+        return answer.answer === 'refused' ? answer.refusal.code : answer.answer
+      }
+      same(await answered(BLUE), 'nothingToUndo', 'before the first command')
+      await sent(game, walk(5, 5))
+      same(await answered(SPECTATOR), 'nothingToUndo', 'a seat that nobody has')
+      same(await answered(EMBER), 'otherDecided', 'a command of the other side')
+      await sent(game, shoot)
+      same(await answered(BLUE), 'chance', 'dice were rolled')
+      same(game.log.entries.length, 2, 'entries')
+    },
+  },
+  {
+    name: 'within a list a granted request takes back what the list has done, and counts once in a turn',
+    async run(keeper) {
+      const game = await begun(keeper)
+      const ask = { verb: 'askUndo', seat: BLUE, to: 1 }
+      const answer = (accept: boolean) => ({ verb: 'answerUndo', seat: EMBER, accept })
+      const submit = async (commands: readonly unknown[]): Promise<readonly unknown[]> => {
+        const answers = await game.submit(
+          BOTH,
+          commands.map((command) => ({ id: freshId(), command })),
+        )
+        return answers.map((one) =>
+          one.answer === 'refused' ? one.refusal.code : one.answer === 'accepted' ? [one.from, one.to] : one.answer,
+        )
+      }
+      const first = await submit([walk(5, 5), walk(5, 6), ask, answer(true), ask, walk(6, 6)])
+      same(first, [[0, 1], [1, 2], [2, 3], [3, 5], 'oneRequestATurn', 'notReached'], 'granted, and asked again')
+      same(game.log.entries.at(-1), { entry: 'undone', side: 'ember', to: 1 }, 'taken back')
+      same(liveEntries(game.log.entries).length, 1, 'what counts')
+      const ends = [BLUE, EMBER].map((seat) => ({ verb: 'endTurn', seat }))
+      const second = await submit([ask, walk(6, 6), ...ends, ask, answer(false), ask])
+      same(second, ['oneRequestATurn', ...Array.from({ length: 6 }, () => 'notReached')], 'in the same turn')
+      const third = await submit([...ends, ask, answer(false), ask])
+      same(third, [[5, 6], [6, 7], [7, 8], [8, 9], 'oneRequestATurn'], 'in the next turn')
+      const { opening, rows } = await keptOf(keeper, game.id)
+      const opened = reopen({ ...opening, entries: rows.map(({ entry }) => entry) })
+      same(isRefusal(opened) ? opened : opened.state, game.state, 'opened')
+    },
+  },
+  {
     name: 'a write that fails stops before anything is shown; sent again it is kept with the same dice',
     async run(keeper) {
       const failing = new Unreliable(keeper)
@@ -400,6 +483,52 @@ export const CONTRACT: readonly Promised[] = [
       same(await holder.follow([]), false, 'a holder follows nobody')
       await holder.giveWay()
       same(await sent(holder, walk(5, 5)), { answer: 'heldElsewhere' }, 'a holder that has given way')
+    },
+  },
+  {
+    name: '[GEN-12] a game whose markers had other names is written again as a whole when it is played on',
+    async run(keeper) {
+      const game = await begun(keeper)
+      await sent(game, watch(4, 8))
+      const { header, opening, rows } = await keptOf(keeper, game.id)
+      const ids = rows.map((row) => row.id)
+      const renamed = JSON.parse(text(rows).replaceAll(/"of(\d+)"/g, '"of9$1"')) as typeof rows
+      if (text(renamed) === text(rows)) throw new Error('no marker has a name')
+      const id = freshId()
+      await keeper.append({ header: { ...header, id }, from: 0, rows: renamed, opening })
+      const holding = async (): Promise<HostedGame> => {
+        const kept = await keptOf(keeper, id)
+        const opened = reopen({ ...kept.opening, entries: kept.rows.map(({ entry }) => entry) })
+        if (isRefusal(opened)) throw new Error(text(opened))
+        const around = { keeper, chanceFor: seeded('contract'), now: () => 0, freshId }
+        return new HostedGame({ id, log: opened.log, kept: !opened.isRenamed, ids }, around)
+      }
+      const [one, other] = [await holding(), await holding()]
+      const end = { verb: 'endTurn', seat: BLUE }
+      same((await sent(one, end)).answer, 'accepted', 'played on')
+      const after = await keptOf(keeper, id)
+      same(after.rows.slice(0, rows.length), rows, 'rows in the names of this game')
+      same(after.rows.length, rows.length + 1, 'all rows')
+      const again = reopen({ ...after.opening, entries: after.rows.map(({ entry }) => entry) })
+      same(isRefusal(again) ? again : [again.isRenamed, again.state], [undefined, one.state], 'opened again')
+      same((await sent(other, end)).answer, 'heldElsewhere', 'another holder was there first')
+      same((await keptOf(keeper, id)).rows, after.rows, 'rows of the first holder')
+    },
+  },
+  {
+    name: '[GEN-12] rows that an earlier engine kept are replaced, whatever their ids and their number',
+    async run(keeper) {
+      const game = await begun(keeper)
+      await sent(game, walk(5, 5))
+      await sent(game, walk(5, 6))
+      const { header, opening, rows } = await keptOf(keeper, game.id)
+      const id = freshId()
+      const earlier = rows.map((row) => ({ ...row, id: freshId() }))
+      await keeper.append({ header: { ...header, id }, from: 0, rows: earlier, opening: { ...opening, engine: 1 } })
+      const today = { header: { ...header, id }, from: 0, rows: rows.slice(0, 1), opening }
+      await keeper.append(today)
+      const kept = await keptOf(keeper, id)
+      same([kept.opening, kept.rows], [today.opening, today.rows], 'kept')
     },
   },
   {

@@ -1,7 +1,7 @@
-import { isRefusal, SIDES, seatOf, topQuestion } from '@tactic48/rules'
+import { isRefusal, type Played, type Refusal, SIDES, seatOf, storeLog, topQuestion } from '@tactic48/rules'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { battle, readyForce } from '../../content/test/battles.ts'
-import { HostedGame, MemoryKeeper, seeded, startGame } from '../src/index.ts'
+import { HostedGame, MemoryKeeper, reopeningGame, seeded, startGame } from '../src/index.ts'
 import { freshId } from './contract.ts'
 
 /** What is built for a battlefield: its ground with all that sight asks, and the walkways, which try every point of a grid. */
@@ -28,6 +28,15 @@ beforeEach(() => {
 const agreed = () => {
   const forces = { blue: readyForce('us-airborne/strike').force, ember: readyForce('de-infantry/squad').force }
   return structuredClone(battle({ agreedAp: 36, forces, gameType: 'mission' }))
+}
+
+function opened(work: Generator<number, Played | Refusal>): Played {
+  for (;;) {
+    const { done, value } = work.next()
+    if (!done) continue
+    if (isRefusal(value)) throw new Error(JSON.stringify(value))
+    return value
+  }
 }
 
 /** A new game up to where both have named the objective that they guard. */
@@ -61,4 +70,13 @@ test('[SETUP-13] ground and walkways are built for the first game on a battlefie
   const second = await upToObjectives()
   expect(built).toEqual({ grounds: 0, points: 0 })
   expect(second.state.table.elements).toBe(first.state.table.elements)
+})
+
+test('[GEN-12] a kept game is opened again without building its battlefield again', async () => {
+  const first = await upToObjectives()
+  Object.assign(built, { grounds: 0, points: 0 })
+  const again = opened(reopeningGame(structuredClone(storeLog(first.log))))
+  expect(again.state.table.elements).toBe(first.state.table.elements)
+  expect(topQuestion(again.state)).toEqual(topQuestion(first.state))
+  expect(built).toEqual({ grounds: 0, points: 0 })
 })

@@ -96,20 +96,22 @@ test('[HOUSE-20] a ready battle is copied, its figures and vehicles are moved, a
   await expect(page).toHaveURL(/#\/game\//)
 })
 
-test('[HOUSE-20] a fresh battle may begin with figures on the table', async ({ page }) => {
-  await page.goto('#/battles')
-  await page.getByRole('button', { name: 'New battle' }).click()
-  const form = page.getByRole('form', { name: 'Battle' })
-  await form.getByRole('group', { name: 'Blue' }).getByLabel('Who fights').selectOption('placed')
-  await expect(form.getByRole('status').first()).toHaveText('Saved in this browser.')
-  await expect(form.locator('[data-part=placed]')).not.toHaveCount(0)
-})
+test('a fresh battle: figures on the table, an option it cannot be fought with', async ({ page }) => {
+  await test.step('[HOUSE-20] a fresh battle may begin with figures on the table', async () => {
+    await page.goto('#/battles')
+    await page.getByRole('button', { name: 'New battle' }).click()
+    const form = page.getByRole('form', { name: 'Battle' })
+    await form.getByRole('group', { name: 'Blue' }).getByLabel('Who fights').selectOption('placed')
+    await expect(form.getByRole('status').first()).toHaveText('Saved in this browser.')
+    await expect(form.locator('[data-part=placed]')).not.toHaveCount(0)
+  })
 
-test('[HOUSE-03] an option that a battle cannot be fought with is told beside it', async ({ page }) => {
-  await page.goto('#/battles/evacuate-the-wounded')
-  await page.getByRole('button', { name: 'Edit a copy' }).click()
-  const form = page.getByRole('form', { name: 'Battle' })
-  await form.locator('[data-part=options] > summary').click()
-  await form.locator('[data-option="house.vehicles"] select').selectOption({ index: 1 })
-  await expect(form.locator('[data-option="house.vehicles"] [data-part=option-fault]')).toBeVisible()
+  await test.step('[HOUSE-03] an option that a battle cannot be fought with is told beside it', async () => {
+    await page.goto('#/battles/evacuate-the-wounded')
+    await page.getByRole('button', { name: 'Edit a copy' }).click()
+    const form = page.getByRole('form', { name: 'Battle' })
+    await form.locator('[data-part=options] > summary').click()
+    await form.locator('[data-option="house.vehicles"] select').selectOption({ index: 1 })
+    await expect(form.locator('[data-option="house.vehicles"] [data-part=option-fault]')).toBeVisible()
+  })
 })

@@ -51,21 +51,24 @@ const labelsOf = (page: Page, part: string): Promise<readonly string[]> =>
         .sort(),
     )
 
-for (const [what, game, kinds] of [
-  ['a company with smoke, casualties, vehicles and all that is on its way', fullTable, [...SHOWN, 'station']],
-  ['a Mission', atTheFarm, ['figure', 'objective']],
-] as const)
-  test(`replay and table in play show the same of ${what}`, async ({ page }) => {
-    const kept = game()
-    await new PlayTable(page).open(kept)
-    const inPlay = await onTheTable(page, 'game')
-    for (const kind of kinds)
-      expect(
-        inPlay.filter((one) => one.includes(`data-${kind}=`)),
-        kind,
-      ).not.toEqual([])
-    const labels = await labelsOf(page, 'game')
-    await new ReplayViewer(page).open(kept.id)
-    expect(await onTheTable(page, 'replay')).toEqual(inPlay)
-    expect(await labelsOf(page, 'replay')).toEqual(labels)
-  })
+test('replay and table in play show the same', async ({ page }) => {
+  for (const [what, game, kinds] of [
+    ['a company with smoke, casualties, vehicles and all that is on its way', fullTable, [...SHOWN, 'station']],
+    ['a Mission', atTheFarm, ['figure', 'objective']],
+  ] as const)
+    await test.step(what, async () => {
+      const table = new PlayTable(page)
+      await table.open(game())
+      const id = table.id()
+      const inPlay = await onTheTable(page, 'game')
+      for (const kind of kinds)
+        expect(
+          inPlay.filter((one) => one.includes(`data-${kind}=`)),
+          kind,
+        ).not.toEqual([])
+      const labels = await labelsOf(page, 'game')
+      await new ReplayViewer(page).open(id)
+      expect(await onTheTable(page, 'replay')).toEqual(inPlay)
+      expect(await labelsOf(page, 'replay')).toEqual(labels)
+    })
+})

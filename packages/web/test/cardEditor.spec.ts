@@ -81,6 +81,7 @@ test('[HOUSE-10] a tactic card is put together from its effects and goes into a 
   await expectNoBarrier(page)
 
   await page.goto('#/new')
+  await page.locator('[data-part=more-choices] > summary').click()
   await page.getByRole('radio', { name: 'Company English' }).check({ force: true })
   await page.getByRole('button', { name: 'Pick cards…' }).first().click()
   await expect(page.locator('[data-part=deck-row]').filter({ hasText: 'New tactic card' })).toBeVisible()

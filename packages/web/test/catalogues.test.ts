@@ -43,7 +43,7 @@ const ALIKE = {
     'Bunker',
     'Idea',
   ],
-  es: [...NAMES, 'S', 'L', 'R', 'Total', 'Idea'],
+  es: [...NAMES, 'S', 'L', 'R', 'Total', 'Idea', 'Normal'],
 } as const
 
 /** `{{n}}`, `{{n, format}}`, `$t(key)` and the tags of an element between words. */

@@ -94,6 +94,7 @@ test('[HOUSE-17] a short time warns in shape and words; when it is up, what is u
 
 test('[HOUSE-17] a new game is given its clock', async ({ page }) => {
   await page.goto('./#/new')
+  await page.locator('[data-part=more-choices] > summary').click()
   await page.locator('[data-part=clock-choice] input[value=runs]').check({ force: true })
   await page.locator('[data-turn-minutes]').selectOption('5')
   await page.locator('[data-reaction-seconds]').selectOption('30')

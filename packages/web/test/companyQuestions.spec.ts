@@ -18,29 +18,41 @@ const ON_SCREEN: { readonly [K in CompanyQuestion]: readonly [rule: string, pape
   raise: ['INIT-06', '[data-prompt=raise]', '[data-raise="0"]'],
 }
 
-for (const kind of Object.keys(ON_SCREEN) as readonly CompanyQuestion[]) {
-  const [rule, paper, answer] = ON_SCREEN[kind]
-  test(`[${rule}] ${kind}: asked, the same after a reload, without a barrier, answered`, async ({ page }) => {
+async function askedAndAnswered(table: PlayTable, kind: CompanyQuestion, i: number): Promise<void> {
+  const { page } = table
+  const [, paper, answer] = ON_SCREEN[kind]
+  const asked = page.locator(paper)
+  /** Where something is sealed, the side that is asked takes the screen first. */
+  const taken = async (): Promise<void> => {
+    if (kind === 'sealedNumber') await page.getByRole('button', { name: /^I am / }).click()
+    await expect(asked).toBeVisible()
+    await expect(page.locator(answer).first()).toBeEnabled()
+  }
+  await table.open(COMPANY_QUESTIONS[kind]())
+  await taken()
+  const written = await asked.textContent()
+  await page.reload()
+  await taken()
+  expect(await asked.textContent()).toBe(written)
+  await expectNoBarrier(page, i % 2 === 0 ? 'desk' : 'phone')
+  const whom = (): Promise<string> =>
+    table.banner().evaluate(({ dataset: { since, asked: side } }) => `${since} ${side}`)
+  const before = await whom()
+  await page.locator(answer).first().click()
+  expect(await whom()).not.toBe(before)
+}
+
+const CALLS: readonly CompanyQuestion[] = ['callKind', 'support', 'teams', 'mortar', 'entry', 'selfCall']
+
+for (const [what, isOne] of [
+  ['calls and what they bring', (kind) => CALLS.includes(kind)],
+  ['feints, windows, orders and bids', (kind) => !CALLS.includes(kind)],
+] as const satisfies readonly (readonly [string, (kind: CompanyQuestion) => boolean])[]) {
+  test(`questions of the company: ${what}`, async ({ page }) => {
     const table = new PlayTable(page)
-    const asked = page.locator(paper)
-    /** Where something is sealed, the side that is asked takes the screen first. */
-    const taken = async (): Promise<void> => {
-      if (kind === 'sealedNumber') await page.getByRole('button', { name: /^I am / }).click()
-      await expect(asked).toBeVisible()
-      await expect(page.locator(answer).first()).toBeEnabled()
-    }
-    await table.open(COMPANY_QUESTIONS[kind]())
-    await taken()
-    const written = await asked.textContent()
-    await page.reload()
-    await taken()
-    expect(await asked.textContent()).toBe(written)
-    await expectNoBarrier(page)
-    const whom = (): Promise<string> =>
-      table.banner().evaluate(({ dataset: { since, asked: side } }) => `${since} ${side}`)
-    const before = await whom()
-    await page.locator(answer).first().click()
-    expect(await whom()).not.toBe(before)
+    for (const [i, kind] of (Object.keys(ON_SCREEN) as readonly CompanyQuestion[]).filter(isOne).entries())
+      await test.step(`[${ON_SCREEN[kind][0]}] ${kind}: asked, the same after a reload, without a barrier, answered`, () =>
+        askedAndAnswered(table, kind, i))
   })
 }
 

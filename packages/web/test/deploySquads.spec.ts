@@ -22,6 +22,10 @@ test('[SETUP-08] [FEINT-02] a squad deploys in formation with one drag, or by ke
   await drag(page, await middleOf(squad), await table.onScreen(40, 45.5))
   await expect(page.locator('[data-deploy=ember]')).toBeVisible()
   await page.locator('[data-place-rest]').click()
+  // One sentence for all of them, to those who listen and in the log.
+  await expect(page.getByRole('log')).toContainText(
+    /Placed: \d+ Characters of Blue, \d+ of Ember|Characters of Ember are placed/,
+  )
   await expect(page.locator('[data-prompt=feint]')).toBeVisible()
   // FEINT-02: the limit is said, and kept.
   const used = page.locator('[data-feint-used]')

@@ -1,5 +1,6 @@
 import { check, feintLimit, isInReserve, isRefusal, seatOf, seededChance, topQuestion } from '@tactic48/rules'
 import { expect, test } from 'vitest'
+import { deploymentsFrom, nextDeployment } from '../src/play/deploy/formation.ts'
 import { deployed, platoonsToDeploy, wholeLine } from './deployment.ts'
 
 test('[SETUP-08] [SETUP-09] squads in formation are put down one man each in turn, together and in their zone', () => {
@@ -31,4 +32,16 @@ test('[FEINT-01] [FEINT-02] after it the side whose leader can feint is asked, u
   const moves = men.map(({ id, position }) => ({ figure: id, at: position }))
   expect(check(state, { verb: 'feint', seat, moves })).toMatchObject({ rule: 'FEINT-02' })
   expect(isRefusal(check(state, { verb: 'feint', seat, moves: moves.slice(1) }))).toBe(false)
+})
+
+test('[SETUP-08] mass deployment is one list of commands, each side in turn, up to a side that has no plan', async () => {
+  const begun = platoonsToDeploy('cc-en', seededChance('mass'))
+  const plans = { blue: wholeLine(begun, 'blue'), ember: wholeLine(begun, 'ember').slice(0, 3) }
+  const commands = await deploymentsFrom(begun.state, (state, side, seat) => nextDeployment(state, seat, plans[side]))
+  const sides = commands.map(({ seat }) => begun.state.seats[seat])
+  expect(sides.filter((side) => side === 'ember')).toHaveLength(3)
+  expect(sides.every((side, i) => side !== sides[i + 1])).toBe(true)
+  const [first] = topQuestion(begun.state)?.awaiting ?? []
+  const none = await deploymentsFrom(begun.state, (_, side) => (side === first ? undefined : commands[0]))
+  expect(none).toEqual([])
 })

@@ -2,39 +2,41 @@ import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { PlayTable } from './playTable.ts'
 
-test('[GREN-04] a worked example stands beside its rule, opens on the table and is played', async ({ page }) => {
-  await page.goto('./#/rules/GREN-04')
-  const example = page.locator('#GREN-04 [data-example="EX-34"]')
-  await expect(example.locator('svg [data-figure=A]')).toBeVisible()
-  await expectNoBarrier(page)
-  await example.locator('[data-open-example]').click()
-  const table = new PlayTable(page)
-  await expect(table.banner()).toHaveAttribute('data-question', 'action')
-  await table.select('A')
-  await page.keyboard.press('m')
-  await table.click(6, 12)
-  await table.commit().click()
-  await expect(page.locator('[data-telling=moved]')).toBeVisible()
-  await page.goBack()
-  await expect(page.locator('#GREN-04')).toBeVisible()
-})
+test('worked examples: beside their rule, played, watched, addressed', async ({ page }) => {
+  await test.step('[GREN-04] a worked example stands beside its rule, opens on the table and is played', async () => {
+    await page.goto('./#/rules/GREN-04')
+    const example = page.locator('#GREN-04 [data-example="EX-34"]')
+    await expect(example.locator('svg [data-figure=A]')).toBeVisible()
+    await expectNoBarrier(page)
+    await example.locator('[data-open-example]').click()
+    const table = new PlayTable(page)
+    await expect(table.banner()).toHaveAttribute('data-question', 'action')
+    await table.select('A')
+    await page.keyboard.press('m')
+    await table.click(6, 12)
+    await table.commit().click()
+    await expect(page.locator('[data-telling=moved]')).toBeVisible()
+    await page.goBack()
+    await expect(page.locator('#GREN-04')).toBeVisible()
+  })
 
-test('[OF-05] an example is watched with the dice of its text', async ({ page }) => {
-  await page.goto('./#/rules/EX-18')
-  const example = page.locator('#EX-18')
-  await expect(example.locator('[data-part=walk-mark]')).toBeVisible()
-  await example.locator('[data-watch-example]').click()
-  await expect(page).toHaveURL(/#\/replay\//)
-  await page.keyboard.press('End')
-  await expect(page.locator('[data-part=replay] [data-figure]').first()).toBeVisible()
-})
+  await test.step('[OF-05] an example is watched with the dice of its text', async () => {
+    await page.goto('./#/rules/EX-18')
+    const example = page.locator('#EX-18')
+    await expect(example.locator('[data-part=walk-mark]')).toBeVisible()
+    await example.locator('[data-watch-example]').click()
+    await expect(page).toHaveURL(/#\/replay\//)
+    await page.keyboard.press('End')
+    await expect(page.locator('[data-part=replay] [data-figure]').first()).toBeVisible()
+  })
 
-test('all examples have an address; one about forces says that it is no position', async ({ page }) => {
-  await page.goto('./#/rules/EX-82')
-  const example = page.locator('#EX-82')
-  await expect(example).toBeFocused()
-  await expect(example).toContainText('no table to open')
-  await expect(page.locator('[data-example]')).toHaveCount(105)
+  await test.step('all examples have an address; one about forces says that it is no position', async () => {
+    await page.goto('./#/rules/EX-82')
+    const example = page.locator('#EX-82')
+    await expect(example).toBeFocused()
+    await expect(example).toContainText('no table to open')
+    await expect(page.locator('[data-example]')).toHaveCount(105)
+  })
 })
 
 test('a rule is found as one types, by its id or by a word of any language; all that is found comes', async ({

@@ -70,74 +70,74 @@ test.describe('a file that cannot be opened is refused by entry and field', () =
     await expect(page).toHaveURL(/ford/)
   })
 
-  test('a torn file and one that is no game', async ({ page }) => {
-    const whole = file(() => undefined)
-    const alert = page.getByRole('alert')
-    await choose(page, 'torn.json', whole.slice(0, whole.length / 2))
-    await expect(alert).toContainText('“torn.json” cannot be opened.')
-    await expect(alert).toContainText('The file is damaged or is not JSON.')
-    await expect(alert).toContainText('Your saved games are unchanged.')
-    await choose(page, 'letter.json', '{"a":1}')
-    await expect(alert).toContainText('“letter.json” cannot be opened.')
-    await expect(alert).toContainText('This is not a Tactic48 game file.')
-    await expectNoBarrier(page)
-  })
-
-  test('[GEN-12] a die of seven', async ({ page }) => {
-    const text = file((entries) => {
-      const { draws = [] } = entries[dice()] ?? {}
-      draws[0] = [6, 6]
+  test('torn, forged, old and too large', async ({ page }) => {
+    await test.step('a torn file and one that is no game', async () => {
+      const whole = file(() => undefined)
+      const alert = page.getByRole('alert')
+      await choose(page, 'torn.json', whole.slice(0, whole.length / 2))
+      await expect(alert).toContainText('“torn.json” cannot be opened.')
+      await expect(alert).toContainText('The file is damaged or is not JSON.')
+      await expect(alert).toContainText('Your saved games are unchanged.')
+      await choose(page, 'letter.json', '{"a":1}')
+      await expect(alert).toContainText('“letter.json” cannot be opened.')
+      await expect(alert).toContainText('This is not a Tactic48 game file.')
+      await expectNoBarrier(page)
     })
-    await choose(page, 'seven.json', text)
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(`Entry ${dice() + 1} of the game: draws[0] is an impossible roll.`)
-  })
 
-  test('[FIRE-12] a hit that is called a miss', async ({ page }) => {
-    const { text, field } = hitCalledMiss()
-    await choose(page, 'miss.json', text)
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(
-      `Entry ${hit() + 1} of the game: ${field} does not match what the rules and the dice lead to.`,
-    )
-    await expect(alert.locator('code')).toHaveText(field)
-  })
-
-  test('a file of version 1', async ({ page }) => {
-    const text = file((_, saved) => {
-      saved.version = 1
+    await test.step('[GEN-12] a die of seven', async () => {
+      const text = file((entries) => {
+        const { draws = [] } = entries[dice()] ?? {}
+        draws[0] = [6, 6]
+      })
+      await choose(page, 'seven.json', text)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(`Entry ${dice() + 1} of the game: draws[0] is an impossible roll.`)
     })
-    await choose(page, 'old.json', text)
-    await expect(page.getByRole('alert')).toContainText(
-      'The file is of version 1. The oldest that can be opened is version 2.',
-    )
-  })
 
-  test('a file that is too large is refused before it is read', async ({ page }) => {
-    const readers: string[] = []
-    page.on('worker', (worker) => readers.push(worker.url()))
-    await choose(page, 'large.json', Buffer.alloc(LIMITS.file + 1, ' '))
-    await expect(page.getByRole('alert')).toContainText('The file is too large: at most 32 MB are read.')
-    expect(readers.filter((url) => /readerWorker/.test(url))).toEqual([])
-  })
-})
-
-test.describe('in the reader’s language', () => {
-  for (const [language, refused, where] of [
-    ['it', 'Non è stato possibile aprire «miss.json».', 'non è ciò che risulta dalle regole e dai dadi.'],
-    ['es', 'No se ha podido abrir «miss.json».', 'no es lo que resulta de las reglas y los dados.'],
-  ] as const) {
-    test(`a hit that is called a miss, in ${language}, on the front page`, async ({ page }) => {
-      await shelve(page, kept('ford', game()))
-      await page.addInitScript((chosen) => localStorage.setItem('tactic48.language', chosen), language)
-      await page.goto('./')
+    await test.step('[FIRE-12] a hit that is called a miss', async () => {
       const { text, field } = hitCalledMiss()
       await choose(page, 'miss.json', text)
       const alert = page.getByRole('alert')
-      await expect(alert).toContainText(refused)
-      await expect(alert).toContainText(`${field} ${where}`)
-      await expect(page.locator('[data-part=saved-game]')).toHaveCount(1)
+      await expect(alert).toContainText(
+        `Entry ${hit() + 1} of the game: ${field} does not match what the rules and the dice lead to.`,
+      )
+      await expect(alert.locator('code')).toHaveText(field)
     })
+
+    await test.step('a file of version 1', async () => {
+      const text = file((_, saved) => {
+        saved.version = 1
+      })
+      await choose(page, 'old.json', text)
+      await expect(page.getByRole('alert')).toContainText(
+        'The file is of version 1. The oldest that can be opened is version 2.',
+      )
+    })
+
+    await test.step('a file that is too large is refused before it is read', async () => {
+      const readers: string[] = []
+      page.on('worker', (worker) => readers.push(worker.url()))
+      await choose(page, 'large.json', Buffer.alloc(LIMITS.file + 1, ' '))
+      await expect(page.getByRole('alert')).toContainText('The file is too large: at most 32 MB are read.')
+      expect(readers.filter((url) => /readerWorker/.test(url))).toEqual([])
+    })
+  })
+})
+
+test('a hit that is called a miss, in the reader’s language, on the front page', async ({ page }) => {
+  await shelve(page, kept('ford', game()))
+  await page.goto('./')
+  const { text, field } = hitCalledMiss()
+  for (const [language, refused, where] of [
+    ['Italiano', 'Non è stato possibile aprire «miss.json».', 'non è ciò che risulta dalle regole e dai dadi.'],
+    ['Español', 'No se ha podido abrir «miss.json».', 'no es lo que resulta de las reglas y los dados.'],
+  ] as const) {
+    await page.getByRole('radio', { name: language }).check()
+    await choose(page, 'miss.json', text)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(refused)
+    await expect(alert).toContainText(`${field} ${where}`)
+    await expect(page.locator('[data-part=saved-game]')).toHaveCount(1)
   }
 })
 

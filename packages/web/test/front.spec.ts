@@ -72,36 +72,44 @@ test.describe('with its painted ground', () => {
   })
 })
 
-test('the battle behind the page can be taken over', async ({ page }) => {
-  await open(page)
-  await page.getByRole('button', { name: 'Take over Blue' }).click()
-  await expect(page.locator('[data-part=game] [data-figure]')).toHaveCount(12)
-  await expect(page.locator('[data-part=game]')).toContainText('Turn 9')
-})
+test('the battle taken over, a kept game, three languages', async ({ page }) => {
+  await test.step('axe finds nothing on the front page, empty and with a kept game', async () => {
+    await open(page)
+    await expectNoBarrier(page)
+    await playAndReturn(page)
+    await expectNoBarrier(page)
+  })
 
-test('a game is kept, resumed after a reload and deleted only when asked twice', async ({ page }) => {
-  await playAndReturn(page)
-  await page.reload()
-  const row = page.locator('[data-part=saved-game]')
-  await expect(row).toContainText('Crossroads at Les Haies')
-  await row.getByRole('link').first().click()
-  await expect(page.locator('[data-part=game] [data-figure]').first()).toBeVisible()
-  await page.goto('./#/')
-  await row.getByRole('button', { name: /^Delete/ }).click()
-  await expect(row).toHaveCount(1)
-  await row.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(row).toHaveCount(0)
-})
+  await test.step('a game is kept, resumed after a reload and deleted only when asked twice', async () => {
+    await page.reload()
+    const row = page.locator('[data-part=saved-game]')
+    await expect(row).toContainText('Crossroads at Les Haies')
+    await row.getByRole('link').first().click()
+    await expect(page.locator('[data-part=game] [data-figure]').first()).toBeVisible()
+    await page.goto('./#/')
+    await row.getByRole('button', { name: /^Delete/ }).click()
+    await expect(row).toHaveCount(1)
+    await row.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(row).toHaveCount(0)
+  })
 
-test('the front page speaks three languages and remembers which', async ({ page }) => {
-  await open(page)
-  await page.getByRole('radio', { name: 'Italiano' }).check()
-  await expect(page.getByRole('button', { name: /^Gioca/ })).toBeVisible()
-  await page.getByRole('radio', { name: 'Español' }).check()
-  await expect(page.getByRole('button', { name: /^Jugar/ })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: /^Jugar/ })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await test.step('the battle behind the page can be taken over', async () => {
+    await open(page)
+    await page.getByRole('button', { name: 'Take over Blue' }).click()
+    await expect(page.locator('[data-part=game] [data-figure]')).toHaveCount(12)
+    await expect(page.locator('[data-part=game]')).toContainText('Turn 9')
+  })
+
+  await test.step('the front page speaks three languages and remembers which', async () => {
+    await open(page)
+    await page.getByRole('radio', { name: 'Italiano' }).check()
+    await expect(page.getByRole('button', { name: /^Gioca/ })).toBeVisible()
+    await page.getByRole('radio', { name: 'Español' }).check()
+    await expect(page.getByRole('button', { name: /^Jugar/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Jugar/ })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  })
 })
 
 test.describe('for a reader who prefers the dark', () => {
@@ -116,11 +124,4 @@ test.describe('for a reader who prefers the dark', () => {
     await page.reload()
     await expect(html).toHaveAttribute('data-theme', 'light')
   })
-})
-
-test('axe finds nothing on the front page, empty and with a kept game', async ({ page }) => {
-  await open(page)
-  await expectNoBarrier(page)
-  await playAndReturn(page)
-  await expectNoBarrier(page)
 })

@@ -1,9 +1,7 @@
-import { choose } from '@tactic48/ai'
 import {
   type ActionCommand,
   type Command,
   check,
-  execute,
   figureId,
   type GameState,
   grenadeOdds,
@@ -13,49 +11,20 @@ import {
   seededChance,
   shotOdds,
   startLog,
-  topQuestion,
   type Verb,
   weaponId,
 } from '@tactic48/rules'
 import { expect, test } from 'vitest'
 import { held } from '../../rules/test/world/games.ts'
-import { MATCHES } from '../src/front/matches.ts'
-import { preparedMatch } from '../src/front/quickMatch.ts'
-import { seenBy } from '../src/game/seen.ts'
-import { draftOf } from '../src/play/draft.ts'
+import { MATCHES, preparedMatch } from '../src/front/matches.ts'
+import { draftFrom } from '../src/interactions/actions.ts'
+import { prospectOf } from '../src/interactions/prospect.ts'
 import { shotAfterAim } from '../src/play/hint/afterAim.ts'
 import { newChance } from '../src/play/hint/chances.ts'
 import { ideaOf } from '../src/play/hint/idea.ts'
-import { intendedBy } from '../src/play/hint/intended.ts'
-import { intentOf, useTable } from '../src/play/tableStore.ts'
+import { advisedIn } from './advised.ts'
 import { companyGame } from './companyGames.ts'
 import { atTheFarm, placed, positionGame, stateOf } from './playPositions.ts'
-
-const NOTHING = intentOf(useTable.getInitialState())
-
-interface Advised {
-  readonly seen: GameState
-  readonly command: Command
-}
-
-/** What the engine advises, decision by decision, each from the view of the side that is asked. */
-function advised(first: GameState, most: number): readonly Advised[] {
-  const chance = seededChance('advised')
-  const all: Advised[] = []
-  let state = first
-  while (state.phase !== 'over' && all.length < most) {
-    const side = topQuestion(state)?.awaiting[0]
-    if (!side) break
-    const seen = seenBy(state, side)
-    const command = choose(seen, side, seededChance(`${seen.clock}`))?.command
-    if (!command) break
-    all.push({ seen, command })
-    const step = execute(state, command, chance)
-    if (isRefusal(step)) throw new Error(JSON.stringify({ command, step }))
-    state = step.state
-  }
-  return all
-}
 
 const isAction = (command: Command): command is ActionCommand => isActionVerb(command.verb)
 
@@ -67,27 +36,27 @@ function quickGame(): GameState {
 }
 
 test.each([
-  ['the quick start', quickGame(), 70],
-  ['a company', stateOf(companyGame({ id: 'hinted', scenario: { victoryShare: 0.9 } })), 70],
+  ['the quick start', quickGame(), 40],
+  ['a company', stateOf(companyGame({ id: 'hinted', scenario: { victoryShare: 0.9 } })), 30],
 ])('[TURN-15] what is advised in %s comes into the plan as the same Action, judged legal', (_, state, most) => {
   const verbs = new Set<Verb>()
-  for (const { seen, command } of advised(state, most)) {
+  for (const { state: seen, command } of advisedIn(state, most)) {
     if (!isAction(command) || command.verb === 'takeInitiative') continue
     verbs.add(command.verb)
     const seat = seatOf(seen, seen.figures.find(({ id }) => id === command.figure)?.side ?? 'blue')
-    const draft = seat && draftOf(seen, seat, { ...NOTHING, ...intendedBy(command) })
-    expect(draft?.refusal, JSON.stringify(command)).toBeUndefined()
-    expect(draft?.plan?.command).toMatchObject({ verb: command.verb, figure: command.figure })
-    expect(isRefusal(check(seen, draft?.command))).toBe(false)
+    const prospect = seat && prospectOf(seen, seat, draftFrom(command))
+    expect(prospect?.refusal, JSON.stringify(command)).toBeUndefined()
+    expect(prospect?.plan?.command).toMatchObject({ verb: command.verb, figure: command.figure })
+    expect(isRefusal(check(seen, prospect?.command))).toBe(false)
   }
   expect(verbs.size).toBeGreaterThan(2)
 })
 
 test('[VICT-02] the idea of a Move to the objective is the objective', () => {
   const state = stateOf(atTheFarm({ id: 'wins', tokens: 6 }))
-  const [first] = advised(state, 1)
+  const [first] = advisedIn(state, 1)
   expect(first?.command).toMatchObject({ verb: 'move', figure: figureId('hobart') })
-  expect(first && ideaOf(first.seen, first.command)).toBe('objective')
+  expect(first && ideaOf(first.state, first.command)).toBe('objective')
 })
 
 test('[GREN-07] [VICT-02] what is possible for the first time is found, and not told again', () => {

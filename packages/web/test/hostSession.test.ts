@@ -50,6 +50,7 @@ class Distant {
       takeBack: (one) => over(() => this.game.takeBack(sender, one)),
       askBack: idle,
       opponentActs: idle,
+      deployPlanned: idle,
       timeUp: idle,
       saveAgain: idle,
       goOnUnsaved: idle,

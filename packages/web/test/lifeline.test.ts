@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCards, readLinked } from '../src/files/reading.ts'
 import { NO_AUTHORITY, NO_READER } from '../src/files/wrong.ts'
 import { SEATS } from '../src/game/seats.ts'
+import { blankDraft } from '../src/interactions/actions.ts'
 import { createBaker } from '../src/paint/bake.ts'
 import { NO_CHOICES } from '../src/play/order/choices.ts'
 import { foresee, useForesight } from '../src/play/order/foresight.ts'
@@ -163,9 +164,9 @@ test('without its worker a table is made by the page', async () => {
 })
 
 test('without its worker an order is previewed by the page', async () => {
-  useTable.setState({ fixed: true })
   const state = stateOf(spreadPlatoon({ id: 'alone' }))
   const figure = figureId('b-lead')
+  useTable.setState({ draft: { ...blankDraft('giveOrder', figure), fixed: true } })
   const command = { verb: 'giveOrder', seat: SEATS.blue, figure, order: { kind: 'forward' } } as const
   foresee({ state, command, choices: NO_CHOICES })
   await vi.advanceTimersByTimeAsync(LONG)

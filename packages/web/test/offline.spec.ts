@@ -177,28 +177,30 @@ test.describe('without a network', () => {
     ],
   ]
 
-  for (const [way, answer] of WAYS)
-    test(`an update of which a file is ${way} changes nothing: the game goes on, and on the edition before`, async ({
-      page,
-    }) => {
-      const address = await visit(page)
-      await page.getByRole('button', { name: /^Play/ }).click()
-      await expect(page.locator('[data-part=piece]').first()).toBeVisible()
-      await expect(page).toHaveURL(/#\/game\//)
-      const game = page.url()
-      await server.stop()
-      server.publish('torn')
-      server.break('/index.html', answer)
-      await server.start()
-      expect(await lookForUpdate(page)).toBe('redundant')
-      await expect(page.getByText('A new version')).toBeHidden()
-      await endTurn(page)
-      await server.stop()
-      await page.goto(`${address}?again`)
-      await page.goto(game)
-      await expect(page.locator('[data-part=chapter] h3', { hasText: 'Ember' })).not.toHaveCount(0)
-      expect(await page.locator('html').getAttribute('data-edition')).toBeNull()
-    })
+  test('an update of which a file is refused, cut off or another page changes nothing: the game goes on, and on the edition before', async ({
+    page,
+  }) => {
+    const address = await visit(page)
+    await page.getByRole('button', { name: /^Play/ }).click()
+    await expect(page.locator('[data-part=piece]').first()).toBeVisible()
+    await expect(page).toHaveURL(/#\/game\//)
+    const game = page.url()
+    for (const [i, [way, answer]] of WAYS.entries())
+      await test.step(way, async () => {
+        await server.stop()
+        server.publish(`torn${i}`)
+        server.break('/index.html', answer)
+        await server.start()
+        expect(await lookForUpdate(page)).toBe('redundant')
+        await expect(page.getByText('A new version')).toBeHidden()
+      })
+    await endTurn(page)
+    await server.stop()
+    await page.goto(`${address}?again`)
+    await page.goto(game)
+    await expect(page.locator('[data-part=chapter] h3', { hasText: 'Ember' })).not.toHaveCount(0)
+    expect(await page.locator('html').getAttribute('data-edition')).toBeNull()
+  })
 
   test('an update that comes in the middle of a game announces itself; the game goes on before and after it', async ({
     page,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { markerWords } from '../src/board/MarkerLabels.tsx'
 import { type Box, besideFigures } from '../src/board/papers.ts'
-import { placeVerbs } from '../src/play/verbPlace.ts'
 
 const paper = {
   scale: 20,
@@ -64,17 +63,4 @@ describe('papers on the table', () => {
     expect(box.bottom).toBeLessThanOrEqual(400)
     expect(besideFigures({ ...paper, at: { x: 10_000, y: 5000 }, papers: [paper.room] }).readable).toBe(false)
   })
-})
-
-test('no verb lies on a button that stands over the table', () => {
-  const zoom = { left: 640, right: 780, top: 340, bottom: 386 }
-  const room = { gap: 30, width: 800, height: 400, widths: [120, 130, 140, 150, 120, 130], others: [], radius: 14 }
-  const at = { x: 600, y: 330 }
-  const lies = (taken: readonly Box[]): boolean =>
-    placeVerbs({ ...room, at, taken }).some(({ index, side, top }) => {
-      const left = side === 'left' ? at.x - room.gap - (room.widths[index] ?? 0) : at.x + room.gap
-      return !apart({ left, right: left + (room.widths[index] ?? 0), top, bottom: top + 40 }, zoom)
-    })
-  expect(lies([])).toBe(true)
-  expect(lies([zoom])).toBe(false)
 })

@@ -2,9 +2,10 @@ import type { Point } from '@tactic48/geometry'
 import { figureId, isRefusal, knownFigure, play, scriptedChance, type Touch } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { SEATS } from '../src/game/seats.ts'
-import { withinTouch } from '../src/play/contact.ts'
-import { draftOf } from '../src/play/draft.ts'
-import { type Intent, intentOf, useTable } from '../src/play/tableStore.ts'
+import { blankDraft } from '../src/interactions/actions.ts'
+import { withinTouch } from '../src/interactions/contact.ts'
+import { type DraftPart, filled } from '../src/interactions/draft.ts'
+import { prospectOf } from '../src/interactions/prospect.ts'
 import { at, atTheFarm, playedOf, stateOf } from './playPositions.ts'
 
 const GAME = atTheFarm()
@@ -14,14 +15,13 @@ const idOf = (look: string) => elements.find((element) => element.look === look)
 const FARM = idOf('building')
 const RADIUS = 500
 
-function planned(figure: string, goal: Point, more: Partial<Intent> = {}) {
-  const intent: Intent = { ...intentOf(useTable.getState()), selected: figureId(figure), verb: 'move', goal, ...more }
-  const draft = draftOf(STATE, SEATS.blue, intent)
-  if (!draft?.command) throw new Error('nothing is planned')
-  return draft
+function planned(figure: string, goal: Point, more: DraftPart = {}) {
+  const prospect = prospectOf(STATE, SEATS.blue, filled(blankDraft('move', figureId(figure)), { goal, ...more }))
+  if (!prospect?.command) throw new Error('nothing is planned')
+  return prospect
 }
 
-const touchOf = (figure: string, goal: Point, more?: Partial<Intent>): Touch | undefined => {
+const touchOf = (figure: string, goal: Point, more?: DraftPart): Touch | undefined => {
   const { command } = planned(figure, goal, more)
   return command?.verb === 'move' || command?.verb === 'moveAndFire' ? command.touch : undefined
 }

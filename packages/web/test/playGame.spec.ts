@@ -2,126 +2,127 @@ import { expect, test } from './calmPage.ts'
 import { hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test('[CARD-02] both sides of the card, the one face up in front, with its legend', async ({ page }) => {
-  const table = new PlayTable(page)
-  const figures = [
-    ...placed('blue', { 'us-airborne/hobart': [11.5, 18.6] }, { wounded: true }),
-    ...placed('blue', { 'us-airborne/marsh': [15, 16.6] }),
-    ...placed('ember', { 'de-infantry/lenz': [12.5, 5] }),
-  ]
-  await table.open(positionGame({ id: 'hurt', figures }))
-  await table.select('hobart')
-  const rows = page.locator('[data-card=hobart] tbody tr')
-  await expect(rows.nth(0)).toContainText('Wounded (face up)')
-  await expect(rows.nth(1)).toContainText('Healthy')
-  await table.select('marsh')
-  await expect(page.locator('[data-card=marsh] tbody tr').nth(0)).toContainText('Healthy (face up)')
-  await expect(page.locator('[data-card=marsh] [data-part=weapons]')).toContainText('2 of 2 left')
-  await page.locator('[data-part=stat-legend] summary').click()
-  await expect(page.locator('[data-part=stat-legend] dl > div')).toHaveCount(12)
-  await expect(page.locator('[data-part=stat-legend]')).toContainText('dice up to 10 u')
-  // The other side's cards are as public as one's own.
-  await page.keyboard.press('Escape')
-  const foe = await table.place('lenz')
-  await table.click(foe.x, foe.y)
-  await expect(page.locator('[data-card=lenz]')).toBeVisible()
-})
+test('cards, windows, lent Actions, the duty to spend, dice of a moment and of a fight', async ({ page }) => {
+  await test.step('[CARD-02] both sides of the card, the one face up in front, with its legend', async () => {
+    const table = new PlayTable(page)
+    const figures = [
+      ...placed('blue', { 'us-airborne/hobart': [11.5, 18.6] }, { wounded: true }),
+      ...placed('blue', { 'us-airborne/marsh': [15, 16.6] }),
+      ...placed('ember', { 'de-infantry/lenz': [12.5, 5] }),
+    ]
+    await table.open(positionGame({ id: 'hurt', figures }))
+    await table.select('hobart')
+    const rows = page.locator('[data-card=hobart] tbody tr')
+    await expect(rows.nth(0)).toContainText('Wounded (face up)')
+    await expect(rows.nth(1)).toContainText('Healthy')
+    await table.select('marsh')
+    await expect(page.locator('[data-card=marsh] tbody tr').nth(0)).toContainText('Healthy (face up)')
+    await expect(page.locator('[data-card=marsh] [data-part=weapons]')).toContainText('2 of 2 left')
+    await page.locator('[data-part=stat-legend] summary').click()
+    await expect(page.locator('[data-part=stat-legend] dl > div')).toHaveCount(12)
+    await expect(page.locator('[data-part=stat-legend]')).toContainText('dice up to 10 u')
+    // The other side's cards are as public as one's own.
+    await page.keyboard.press('Escape')
+    const foe = await table.place('lenz')
+    await table.click(foe.x, foe.y)
+    await expect(page.locator('[data-card=lenz]')).toBeVisible()
+  })
 
-test('[TURN-08] with Take Cover at any time, nothing else may be done in the window', async ({ page }) => {
-  const table = new PlayTable(page)
-  await table.open(watchedCrossing({ id: 'ducking', options: { opponentTurnActions: 'takeCoverAnytime' } }))
-  await table.move('marsh', 15, 18.6)
-  await expect(page.locator('[data-prompt=window]')).toContainText('Take Cover with one Character, or pass')
-  await expect(page.locator('[data-card=marsh]')).toHaveCount(0)
-  await table.select('haller')
-  await expect(table.verb('fire')).toHaveAttribute('aria-disabled', 'true')
-  await table.verb('takeCover').click()
-  await expect(page.locator('[data-telling=tookCover]')).toContainText('Haller')
-  expect(await table.asked()).toBe('blue')
-})
-
-test('[TURN-08] a side may let all windows of a turn pass at once', async ({ page }) => {
-  const table = new PlayTable(page)
-  await table.open(watchedCrossing({ id: 'passing', options: { opponentTurnActions: 'anyAction' } }))
-  for (const [id, x, y] of [
-    ['marsh', 15, 18.6],
-    ['pike', 4, 21],
-  ] as const) {
-    await table.move(id, x, y)
-    if (id === 'marsh') await page.locator('[data-choice=passAll]').click()
+  await test.step('[TURN-08] with Take Cover at any time, nothing else may be done in the window', async () => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing({ id: 'ducking', options: { opponentTurnActions: 'takeCoverAnytime' } }))
+    await table.move('marsh', 15, 18.6)
+    await expect(page.locator('[data-prompt=window]')).toContainText('Take Cover with one Character, or pass')
+    await expect(page.locator('[data-card=marsh]')).toHaveCount(0)
+    await table.select('haller')
+    await expect(table.verb('fire')).toHaveAttribute('aria-disabled', 'true')
+    await table.verb('takeCover').click()
+    await expect(page.locator('[data-telling=tookCover]')).toContainText('Haller')
     expect(await table.asked()).toBe('blue')
-  }
-  await expect(page.locator('[data-prompt=window]')).toHaveCount(0)
-})
+  })
 
-test('[CMD-02] the Action beyond the printed maximum says that Command lends it', async ({ page }) => {
-  const table = new PlayTable(page)
-  await table.open(watchedCrossing({ id: 'lent' }))
-  await table.select('marsh')
-  for (const y of [17.2, 17.8]) {
+  await test.step('[TURN-08] a side may let all windows of a turn pass at once', async () => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing({ id: 'passing', options: { opponentTurnActions: 'anyAction' } }))
+    for (const [id, x, y] of [
+      ['marsh', 15, 18.6],
+      ['pike', 4, 21],
+    ] as const) {
+      await table.move(id, x, y)
+      if (id === 'marsh') await page.locator('[data-choice=passAll]').click()
+      expect(await table.asked()).toBe('blue')
+    }
+    await expect(page.locator('[data-prompt=window]')).toHaveCount(0)
+  })
+
+  await test.step('[CMD-02] the Action beyond the printed maximum says that Command lends it', async () => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing({ id: 'lent' }))
+    await table.select('marsh')
+    for (const y of [17.2, 17.8]) {
+      await page.keyboard.press('m')
+      await table.click(15, y)
+      await expect(table.commit()).toBeEnabled()
+      await expect(page.locator('[data-lent]')).toHaveCount(0)
+      await table.commit().click()
+      expect((await table.place('marsh')).y).toBeCloseTo(y, 1)
+    }
     await page.keyboard.press('m')
-    await table.click(15, y)
-    await expect(table.commit()).toBeEnabled()
-    await expect(page.locator('[data-lent]')).toHaveCount(0)
+    await table.click(15, 18.4)
+    await expect(page.locator('[data-lent]')).toContainText('CMD-02')
     await table.commit().click()
-    expect((await table.place('marsh')).y).toBeCloseTo(y, 1)
-  }
-  await page.keyboard.press('m')
-  await table.click(15, 18.4)
-  await expect(page.locator('[data-lent]')).toContainText('CMD-02')
-  await table.commit().click()
-  expect((await table.place('marsh')).y).toBeCloseTo(18.4, 1)
-  await expect(table.verb('aim')).toHaveAttribute('aria-disabled', 'true')
-  await expect(table.verb('aim')).toContainText('TURN-10')
-})
+    expect((await table.place('marsh')).y).toBeCloseTo(18.4, 1)
+    await expect(page.locator('[data-part=verbs-spent]')).toContainText('TURN-10')
+  })
 
-test('[TURN-05] where the agreement waives the duty, ending a turn unspent costs nothing', async ({ page }) => {
-  const table = new PlayTable(page)
-  await table.open(watchedCrossing({ id: 'waived', options: { minSpendFailure: 'waive' } }))
-  await page.locator('[data-end-turn]').click()
-  await expect(page.locator('dialog[open]')).toContainText('this game lets it pass')
-  await expect(page.locator('dialog[open] [data-stay]')).toBeFocused()
-  await page.locator('[data-end-anyway]').click()
-  expect(await table.asked()).toBe('ember')
-  await expect(page.locator('[data-side=blue] [data-part=tokens]')).toHaveText('6 AT')
-})
+  await test.step('[TURN-05] where the agreement waives the duty, ending a turn unspent costs nothing', async () => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing({ id: 'waived', options: { minSpendFailure: 'waive' } }))
+    await page.locator('[data-end-turn]').click()
+    await expect(page.locator('dialog[open]')).toContainText('this game lets it pass')
+    await expect(page.locator('dialog[open] [data-stay]')).toBeFocused()
+    await page.locator('[data-end-anyway]').click()
+    expect(await table.asked()).toBe('ember')
+    await expect(page.locator('[data-side=blue] [data-part=tokens]')).toHaveText('6 AT')
+  })
 
-test('a moment of the log has the dice of that moment, and nothing is taken back there', async ({ page }) => {
-  const table = new PlayTable(page)
-  await table.open(watchedCrossing({ id: 'dicing', commands: [hobartMoves([10.5, 20])] }))
-  await table.fire('delgado', 'haller')
-  await page.locator('[data-choice=stand]').click()
-  await expect(page.locator('[data-part=dice] [data-die]')).toHaveCount(4)
-  await page.locator('[data-telling=moved] button').first().click()
-  await expect(page.locator('[data-part=dice] [data-die]')).toHaveCount(0)
-  await expect(page.locator('[data-undo]')).toBeDisabled()
-  await page.locator('[data-now]').click()
-  await expect(page.locator('[data-part=dice] [data-die]')).toHaveCount(4)
-})
+  await test.step('a moment of the log has the dice of that moment, and nothing is taken back there', async () => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing({ id: 'dicing', commands: [hobartMoves([10.5, 20])] }))
+    await table.fire('delgado', 'haller')
+    await page.locator('[data-choice=stand]').click()
+    await expect(page.locator('[data-part=dice] [data-die]')).toHaveCount(4)
+    await page.locator('[data-telling=moved] button').first().click()
+    await expect(page.locator('[data-part=dice] [data-die]')).toHaveCount(0)
+    await expect(page.locator('[data-undo]')).toBeDisabled()
+    await page.locator('[data-now]').click()
+    await expect(page.locator('[data-part=dice] [data-die]')).toHaveCount(4)
+  })
 
-test('[H2H-02] each roll of a fight lies in the tray, and can be looked at again', async ({ page }) => {
-  const table = new PlayTable(page)
-  const figures = [
-    ...placed('blue', { 'us-airborne/hobart': [12, 19], 'us-airborne/marsh': [4, 19], 'us-airborne/pike': [6, 21] }),
-    ...placed('ember', { 'de-infantry/brandt': [14.5, 18], 'de-infantry/haller': [24, 5] }),
-  ]
-  await table.open(positionGame({ id: 'blows', figures }))
-  await table.select('hobart')
-  await table.verb('move').click()
-  await table.click(14.5, 18)
-  await table.commit().click()
-  const number = page.locator('[data-part=roll-number] span')
-  await expect(page.locator('[data-part=roll-text]')).toContainText('strikes')
-  const last = Number((await number.textContent())?.match(/\d+/)?.[0])
-  expect(last).toBeGreaterThan(1)
-  const earlier = page.getByRole('button', { name: 'Earlier roll' })
-  for (let i = last; i > 1; i--) await earlier.click()
-  await expect(number).toHaveText('roll 1')
-  await expect(page.locator('[aria-label="Earlier roll"]')).toBeHidden()
-  const blows = await page.locator('[data-telling=blowStruck]').count()
-  expect(blows).toBe(last)
-  await page.getByRole('button', { name: 'Later roll' }).click()
-  await expect(number).toHaveText('roll 2')
+  await test.step('[H2H-02] each roll of a fight lies in the tray, and can be looked at again', async () => {
+    const table = new PlayTable(page)
+    const figures = [
+      ...placed('blue', { 'us-airborne/hobart': [12, 19], 'us-airborne/marsh': [4, 19], 'us-airborne/pike': [6, 21] }),
+      ...placed('ember', { 'de-infantry/brandt': [14.5, 18], 'de-infantry/haller': [24, 5] }),
+    ]
+    await table.open(positionGame({ id: 'blows', figures }))
+    await table.select('hobart')
+    await table.verb('move').click()
+    await table.click(14.5, 18)
+    await table.commit().click()
+    const number = page.locator('[data-part=roll-number] span')
+    await expect(page.locator('[data-part=roll-text]')).toContainText('strikes')
+    const last = Number((await number.textContent())?.match(/\d+/)?.[0])
+    expect(last).toBeGreaterThan(1)
+    const earlier = page.getByRole('button', { name: 'Earlier roll' })
+    for (let i = last; i > 1; i--) await earlier.click()
+    await expect(number).toHaveText('roll 1')
+    await expect(page.locator('[aria-label="Earlier roll"]')).toBeHidden()
+    const blows = await page.locator('[data-telling=blowStruck]').count()
+    expect(blows).toBe(last)
+    await page.getByRole('button', { name: 'Later roll' }).click()
+    await expect(number).toHaveText('roll 2')
+  })
 })
 
 for (const edition of ['qs-it', 'qs-es'] as const) {
@@ -144,19 +145,15 @@ for (const edition of ['qs-it', 'qs-es'] as const) {
 test.describe('dice in motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('roll, roll quickly, or lie still, as it is chosen; the choice is kept', async ({ page }) => {
+  test('roll, roll quickly or lie still by the pace, which is kept', async ({ page }) => {
     const table = new PlayTable(page)
     await table.open(watchedCrossing({ id: 'rolling' }))
-    const choose = async (speed: string): Promise<void> => {
-      await page.locator('[data-menu]').click()
-      await page.locator(`[data-part=menu] input[value=${speed}]`).check({ force: true })
-      await page.keyboard.press('Escape')
-    }
-    await choose('fast')
+    const pace = page.getByRole('combobox', { name: 'Pace' })
+    await pace.selectOption('fast')
     await table.fire('delgado', 'haller')
     await page.locator('[data-choice=stand]').click()
     await expect(page.locator('[data-part=dice]')).toHaveAttribute('data-rolling', 'fast')
-    await choose('off')
+    await pace.selectOption('instant')
     await expect(page.locator('[data-part=dice]')).not.toHaveAttribute('data-rolling')
     await page.reload()
     await expect(page.locator('[data-part=dice] [data-die]').first()).toBeVisible()
@@ -167,36 +164,38 @@ test.describe('dice in motion', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[TURN-09] a press on what cannot be done tells why', async ({ page }) => {
-    const table = new PlayTable(page)
-    await table.open(watchedCrossing())
-    const { x, y } = await table.place('delgado')
-    await table.tap(x, y)
-    await expect(page.locator('[data-part=verb-strip] button')).toHaveCount(9)
-    await table.verb('throwGrenade').tap({ force: true })
-    await expect(page.locator('[data-why=throwGrenade]')).toContainText('Carries no grenade')
-    await expect(page.locator('[data-why=throwGrenade]')).toContainText('FIRE-05')
-  })
+  test('by touch: why not, names of pieces, both ends of a question', async ({ page }) => {
+    await test.step('[TURN-09] a press on what cannot be done tells why', async () => {
+      const table = new PlayTable(page)
+      await table.open(watchedCrossing())
+      const { x, y } = await table.place('delgado')
+      await table.tap(x, y)
+      await expect(page.locator('[data-part=verb-grid] button')).toHaveCount(9)
+      await table.verb('throwGrenade').tap({ force: true })
+      await expect(page.locator('[data-why=throwGrenade]')).toContainText('Carries no grenade')
+      await expect(page.locator('[data-why=throwGrenade]')).toContainText('FIRE-05')
+    })
 
-  test('a tap on a piece tells its name and cover', async ({ page }) => {
-    const table = new PlayTable(page)
-    await table.open(watchedCrossing())
-    await table.tap(26.5, 9.5)
-    await expect(page.locator('[data-piece]')).toContainText('Total Cover')
-  })
+    await test.step('a tap on a piece tells its name and cover', async () => {
+      const table = new PlayTable(page)
+      await table.open(watchedCrossing())
+      await table.tap(26.5, 9.5)
+      await expect(page.locator('[data-piece]')).toContainText('Total Cover')
+    })
 
-  test('[OF-04] the question brings shooter and target into the window', async ({ page }) => {
-    const table = new PlayTable(page)
-    await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
-    await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
-    const box = await page.locator('[data-part=game] [data-part=table-holder]').boundingBox()
-    const sheet = await page.locator('[data-part=rail]').boundingBox()
-    if (!box || !sheet) throw new Error('no table')
-    for (const id of ['hobart', 'lenz']) {
-      const { x, y } = await table.place(id)
-      const spot = await table.onScreen(x, y)
-      expect(spot.x > box.x && spot.x < box.x + box.width && spot.y > box.y && spot.y < sheet.y).toBe(true)
-    }
-    await expect(page.locator('[data-choice=hold]')).toBeInViewport({ ratio: 1 })
+    await test.step('[OF-04] the question brings shooter and target into the window', async () => {
+      const table = new PlayTable(page)
+      await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
+      await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
+      const box = await page.locator('[data-part=game] [data-part=table-holder]').boundingBox()
+      const sheet = await page.locator('[data-part=rail]').boundingBox()
+      if (!box || !sheet) throw new Error('no table')
+      for (const id of ['hobart', 'lenz']) {
+        const { x, y } = await table.place(id)
+        const spot = await table.onScreen(x, y)
+        expect(spot.x > box.x && spot.x < box.x + box.width && spot.y > box.y && spot.y < sheet.y).toBe(true)
+      }
+      await expect(page.locator('[data-choice=hold]')).toBeInViewport({ ratio: 1 })
+    })
   })
 })

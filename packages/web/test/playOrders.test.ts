@@ -1,12 +1,15 @@
 import { figureId, type OrderPreview, orderPreview } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { SEATS } from '../src/game/seats.ts'
+import { blankDraft } from '../src/interactions/actions.ts'
+import { type Draft, filled } from '../src/interactions/draft.ts'
+import { next } from '../src/interactions/next.ts'
 import { carrying, isPlain, joined, marching, NO_CHOICES, toggledStay } from '../src/play/order/choices.ts'
 import { judgedKinds, unitsFor } from '../src/play/order/ordering.ts'
 import { ambushesOf, branchesOf, frontOf } from '../src/play/order/picture.ts'
-import { useTable } from '../src/play/tableStore.ts'
 import { spreadPlatoon } from './orderScenes.ts'
 import { at, stateOf } from './playPositions.ts'
+import { situationOn } from './situations.ts'
 
 const STATE = stateOf(spreadPlatoon({ id: 'orders' }))
 const LEAD = figureId('b-lead')
@@ -103,24 +106,13 @@ describe('what is chosen for an order', () => {
     const chosen = carrying(joined(NO_CHOICES, LEAD, true), P, { figure: P, casualty: figureId('x') })
     expect(isPlain(chosen)).toBe(false)
     expect(isPlain(joined(carrying(chosen, P, undefined), LEAD, false))).toBe(true)
-    const table = useTable.getState()
-    table.select(LEAD)
-    table.choose('giveOrder')
-    table.change({ order: 'moveToward', goal: at([9, 12]), fixed: true, choices: chosen })
-    const now = () => {
-      const { choices, goal, order, verb, selected } = useTable.getState()
-      return [isPlain(choices), goal !== undefined, order, verb, selected]
-    }
-    const steps = Array.from({ length: 5 }, () => {
-      useTable.getState().back()
-      return now()
+    const part = { order: 'moveToward', goal: at([9, 12]), fixed: true, choices: chosen } as const
+    let draft: Draft | undefined = filled(blankDraft('giveOrder', LEAD), part)
+    const steps = Array.from({ length: 4 }, () => {
+      const outcome = draft && next(draft, { kind: 'back' }, situationOn(STATE))
+      draft = outcome && 'draft' in outcome ? outcome.draft : undefined
+      return draft?.verb === 'giveOrder' && [isPlain(draft.choices), draft.goal !== undefined, draft.order]
     })
-    expect(steps).toEqual([
-      [true, true, 'moveToward', 'giveOrder', LEAD],
-      [true, false, 'moveToward', 'giveOrder', LEAD],
-      [true, false, undefined, 'giveOrder', LEAD],
-      [true, false, undefined, undefined, LEAD],
-      [true, false, undefined, undefined, undefined],
-    ])
+    expect(steps).toEqual([[true, true, 'moveToward'], [true, false, 'moveToward'], [true, false, undefined], false])
   })
 })

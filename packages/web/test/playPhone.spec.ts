@@ -35,47 +35,49 @@ test('[FIRE-01] a shot that a pointer of the first game proposes has its shooter
 test.describe('on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
-  test('[CALL-05] [INIT-06] what a call may bring and what may be raised lie in the window', async ({ page }) => {
-    const table = new PlayTable(page)
-    for (const [kind, choice] of [
-      ['callKind', '[data-kind]'],
-      ['support', '[data-profile]'],
-      ['raise', '[data-raise]'],
-    ] as const) {
-      await table.open(COMPANY_QUESTIONS[kind]())
-      const ready = page.getByRole('button', { name: /^I am / })
-      await expect(ready.or(page.locator(choice).first())).toBeVisible()
-      if (await ready.isVisible()) await ready.click()
-      await expect(page.locator(choice).first()).toBeInViewport({ ratio: 1 })
-    }
-  })
-
-  test('[TURN-09] every verb lies in the window, wherever the Character stands', async ({ page }) => {
-    const table = new PlayTable(page)
-    await table.open(watchedCrossing())
-    for (const id of ['pike', 'hobart']) {
-      await page.locator(`[data-figure=${id}]`).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.locator('[data-part=game] button[data-verb]')).toHaveCount(9)
-      const boxes = await page
-        .locator('[data-part=game] button[data-verb]')
-        .evaluateAll((verbs) => verbs.map((verb) => verb.getBoundingClientRect().toJSON()))
-      for (const { left, right, top, bottom } of boxes) {
-        expect(left).toBeGreaterThanOrEqual(0)
-        expect(right).toBeLessThanOrEqual(844)
-        expect(top).toBeGreaterThanOrEqual(0)
-        expect(bottom).toBeLessThanOrEqual(390)
+  test('calls, verbs and cards of a low window', async ({ page }) => {
+    await test.step('[CALL-05] [INIT-06] what a call may bring and what may be raised lie in the window', async () => {
+      const table = new PlayTable(page)
+      for (const [kind, choice] of [
+        ['callKind', '[data-kind]'],
+        ['support', '[data-profile]'],
+        ['raise', '[data-raise]'],
+      ] as const) {
+        await table.open(COMPANY_QUESTIONS[kind]())
+        const ready = page.getByRole('button', { name: /^I am / })
+        await expect(ready.or(page.locator(choice).first())).toBeVisible()
+        if (await ready.isVisible()) await ready.click()
+        await expect(page.locator(choice).first()).toBeInViewport({ ratio: 1 })
       }
-    }
-  })
+    })
 
-  test('on the new-game page no card leaves half a row empty', async ({ page }) => {
-    await page.goto('./#/new')
-    const topOf = async (step: string) =>
-      (await page.locator(`[aria-labelledby=step-${step}]`).boundingBox()) ?? { x: 0, y: 0, height: 0 }
-    const rules = await topOf('rules')
-    const field = await topOf('field')
-    expect(field.x).toBe(rules.x)
-    expect(field.y - rules.y - rules.height).toBeLessThan(20)
+    await test.step('[TURN-09] every verb lies in the window, wherever the Character stands', async () => {
+      const table = new PlayTable(page)
+      await table.open(watchedCrossing())
+      for (const id of ['pike', 'hobart']) {
+        await page.locator(`[data-figure=${id}]`).focus()
+        await page.keyboard.press('Enter')
+        await expect(page.locator('[data-part=game] button[data-verb]')).toHaveCount(9)
+        const boxes = await page
+          .locator('[data-part=game] button[data-verb]')
+          .evaluateAll((verbs) => verbs.map((verb) => verb.getBoundingClientRect().toJSON()))
+        for (const { left, right, top, bottom } of boxes) {
+          expect(left).toBeGreaterThanOrEqual(0)
+          expect(right).toBeLessThanOrEqual(844)
+          expect(top).toBeGreaterThanOrEqual(0)
+          expect(bottom).toBeLessThanOrEqual(390)
+        }
+      }
+    })
+
+    await test.step('on the new-game page no card leaves half a row empty', async () => {
+      await page.goto('./#/new')
+      const topOf = async (step: string) =>
+        (await page.locator(`[aria-labelledby=step-${step}]`).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+      const field = await topOf('field')
+      const players = await topOf('players')
+      expect(players.x).toBe(field.x)
+      expect(players.y - field.y - field.height).toBeLessThan(20)
+    })
   })
 })

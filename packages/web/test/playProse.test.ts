@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REFUSALS, type RefusalCode } from '@tactic48/rules'
+import { figureId, REFUSALS, type RefusalCode, type SeenCommand } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 
+import { endTurn, fire, moveTo } from '../../rules/test/world/commands.ts'
+import { BLUE, EMBER, man, prepared } from '../../rules/test/world/games.ts'
+import { begin, run } from '../../rules/test/world/logs.ts'
+import { lastTurnLines } from '../src/play/moment.ts'
+import { foldPasses, foldRuns } from '../src/prose/fold.ts'
+import { sentence } from '../src/prose/sentence.ts'
+import { tellEntry } from '../src/prose/tell.ts'
 import { textsOf } from './catalogues.ts'
+import { lineOf } from './replayGames.ts'
 
 const RULES = join(import.meta.dirname, '..', '..', 'rules', 'src')
 
@@ -68,5 +76,82 @@ describe('what happened', () => {
     expect(types.length).toBeGreaterThan(40)
     expect(types.filter((type) => !told.has(type) && !SILENT.has(type))).toEqual([])
     expect([...SILENT].filter((type) => told.has(type) || !types.includes(type))).toEqual([])
+  })
+})
+
+describe('the log', () => {
+  const GAME = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 4, 8)] })
+  const { state } = begin(GAME)
+  const says = (tokens: number): readonly string[] => {
+    const before = { ...state, sides: { ...state.sides, blue: { ...state.sides.blue, tokens } } }
+    const { number } = state.turn
+    const events = [
+      { type: 'turnEnded', number, side: 'blue' },
+      { type: 'turnStarted', number: number + 1, side: 'ember', seized: true },
+    ] as const
+    const entry = { entry: 'command', side: 'ember', seq: 0, command: undefined, events } as unknown as SeenCommand
+    return tellEntry(before, entry).map(({ telling }) => telling)
+  }
+
+  it('[TURN-06] [INIT-09] a turn that ends with tokens left does not end for want of them', () => {
+    expect(says(6)).not.toContain('tokensOut')
+    expect(says(0)).toContain('tokensOut')
+  })
+
+  const passes = (side: 'blue' | 'ember') => ({
+    sentence: sentence('passed', 'TURN-16', { side: { side } }),
+    moment: 1,
+  })
+  const aims = (moment: number) => ({
+    sentence: sentence('aimed', 'AIM-01', { figure: { figure: figureId('a') } }),
+    moment,
+  })
+
+  it('[TURN-16] has one line for all passes of a side in a turn, where the last of them was', () => {
+    const lines = [aims(1), passes('ember'), aims(2), passes('ember'), passes('blue'), aims(3)]
+    const folded = foldPasses(lines)
+    expect(folded.map(({ sentence: { telling } }) => telling)).toEqual([
+      'aimed',
+      'aimed',
+      'passedOften',
+      'passed',
+      'aimed',
+    ])
+    expect(folded[2]?.sentence.said).toEqual({ side: { side: 'ember' }, times: 2 })
+  })
+
+  it('[SETUP-08] has one sentence for a mass deployment, and each man of a few', () => {
+    const placed = (ids: readonly string[]) =>
+      ids.map((id, i) => ({
+        sentence: sentence('figureDeployed', 'SETUP-08', {
+          figure: { figure: figureId(id) },
+          square: { at: { x: 0, y: 0 } },
+        }),
+        moment: i,
+      }))
+    const few = placed(['a', 'x'])
+    expect(foldRuns(few, state, ['figureDeployed'])).toEqual(few)
+    const [both, ...more] = foldRuns(placed(['a', 'x', 'a', 'x', 'a']), state, ['figureDeployed'])
+    expect(more).toEqual([])
+    expect(both).toMatchObject({ moment: 4, sentence: { telling: 'deployedBoth', said: { blue: 3, ember: 2 } } })
+    const own = foldRuns(placed(['x', 'x', 'x', 'x', 'x']), state, ['figureDeployed'])
+    expect(own[0]?.sentence).toMatchObject({ telling: 'deployedSide', said: { men: 5, side: { side: 'ember' } } })
+  })
+})
+
+describe('the other side’s last turn', () => {
+  const figures = [man('a', 'blue', 4, 4), man('b', 'blue', 9, 4), man('x', 'ember', 4, 8), man('y', 'ember', 12, 8)]
+  const begun = begin(prepared({ figures }))
+
+  it('[TURN-01] is a few lines without tokens and ends of turns, each with its moment', () => {
+    const commands = [endTurn(BLUE), moveTo(EMBER, 'y', 12, 10), fire(EMBER, 'x', 'a'), endTurn(EMBER)]
+    const played = run(begun, commands, 6, 1, 1)
+    const { lines, more } = lastTurnLines(lineOf(played).log, played.state, 'ember')
+    expect(lines.map(({ sentence: { telling }, moment }) => [telling, moment])).toEqual([
+      ['moved', 2],
+      ['shotResolved', 3],
+      ['wounded', 3],
+    ])
+    expect(more).toBe(0)
   })
 })

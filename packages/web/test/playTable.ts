@@ -6,6 +6,8 @@ import { onScreen, ringAt, type Spot } from './spots.ts'
 
 type Side = 'blue' | 'ember'
 
+const openings = new WeakMap<Page, number>()
+
 /** A game in play as a player handles it: by clicks, by keys; places are in u. */
 export class PlayTable {
   readonly page: Page
@@ -14,12 +16,20 @@ export class PlayTable {
     this.page = page
   }
 
-  /** A kept game, opened from its address. */
+  /** A kept game, opened from its address; each one after the first gets an id of its own. */
   async open(game: SavedGame): Promise<void> {
-    await shelve(this.page, game)
-    await this.page.goto(`./#/game/${game.id}`)
+    const before = openings.get(this.page) ?? 0
+    openings.set(this.page, before + 1)
+    const id = before === 0 ? game.id : `${game.id}-${before}`
+    await shelve(this.page, { ...game, id })
+    await this.page.goto(`./#/game/${id}`)
     await settled(this.page)
     await expect(this.banner()).toBeVisible()
+  }
+
+  /** Of the game that is open. */
+  id(): string {
+    return new URL(this.page.url()).hash.split('/')[2] ?? ''
   }
 
   banner(): Locator {
@@ -65,6 +75,9 @@ export class PlayTable {
   }
 
   async select(id: string): Promise<void> {
+    // With a Move in hand a friend is somebody to go to (GEN-06).
+    const planning = this.page.locator('[data-part=table-holder][data-verb]')
+    while ((await planning.count()) > 0) await this.page.keyboard.press('Escape')
     const { x, y } = await this.place(id)
     await this.click(x, y)
     await expect(this.page.locator(`[data-figure="${id}"]`)).toHaveAttribute('aria-pressed', 'true')
@@ -81,6 +94,7 @@ export class PlayTable {
   /** The chosen one goes to a spot, by a click on it. */
   async move(id: string, x: number, y: number): Promise<void> {
     await this.select(id)
+    await this.page.keyboard.press('m')
     await this.click(x, y)
     await this.commit().click()
   }

@@ -132,43 +132,43 @@ test('names in markup, from right to left or without end stay in their card', as
   for (const { width } of await printed(page)) expect(width).toBeCloseTo(210, 0)
 })
 
-test('the page has no barriers', async ({ page }) => {
-  await page.goto('#/print/rulebook')
-  await expect(sheets(page, 'Rulebook, page 1 of')).toBeVisible()
-  await page.getByLabel('Tokens and markers').check()
-  await page.getByText('How many of each marker').click()
-  await expectNoBarrier(page)
-})
+test('no barriers, every quick reference, dark ink on white', async ({ page }) => {
+  await test.step('the page has no barriers', async () => {
+    await page.goto('#/print/rulebook')
+    await expect(sheets(page, 'Rulebook, page 1 of')).toBeVisible()
+    await page.getByLabel('Tokens and markers').check()
+    await page.getByText('How many of each marker').click()
+    await expectNoBarrier(page)
+  })
 
-test('[GEN-03] the quick reference of every pair of sheets fills one page, and one more for the company, in every language', async ({
-  page,
-}) => {
-  await page.goto('#/print/reference')
-  for (const language of ['English', 'Italiano', 'Español'] as const) {
-    await page.getByRole('radio', { name: language }).check({ force: true })
-    const [edition, company] = [
-      page.locator('[data-part=sheets-choice] select').nth(0),
-      page.locator('[data-part=sheets-choice] select').nth(1),
-    ]
-    for (const qs of ['qs-en', 'qs-it', 'qs-es']) {
-      for (const cc of ['none', 'cc-en', 'cc-it']) {
-        await edition.selectOption(qs)
-        await company.selectOption(cc)
-        await expect(page.locator('[data-part=sheet]'), `${language} ${qs} ${cc}`).toHaveCount(cc === 'none' ? 1 : 2)
-        expect(await cutOff(page), `${language} ${qs} ${cc}`).toEqual([])
+  await test.step('[GEN-03] the quick reference of every pair of sheets fills one page, and one more for the company, in every language', async () => {
+    await page.goto('#/print/reference')
+    for (const language of ['English', 'Italiano', 'Español'] as const) {
+      await page.getByRole('radio', { name: language }).check({ force: true })
+      const [edition, company] = [
+        page.locator('[data-part=sheets-choice] select').nth(0),
+        page.locator('[data-part=sheets-choice] select').nth(1),
+      ]
+      for (const qs of ['qs-en', 'qs-it', 'qs-es']) {
+        for (const cc of ['none', 'cc-en', 'cc-it']) {
+          await edition.selectOption(qs)
+          await company.selectOption(cc)
+          await expect(page.locator('[data-part=sheet]'), `${language} ${qs} ${cc}`).toHaveCount(cc === 'none' ? 1 : 2)
+          expect(await cutOff(page), `${language} ${qs} ${cc}`).toEqual([])
+        }
       }
     }
-  }
-})
-
-test('where the screen has colours of its own, the paper keeps dark ink on white', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  await page.goto('./#/print')
-  const sheet = page.locator('[data-part=sheet]').first()
-  await expect(sheet).toBeVisible()
-  const { paper, ink } = await sheet.evaluate((one) => {
-    const { backgroundColor, color } = getComputedStyle(one)
-    return { paper: backgroundColor, ink: color }
   })
-  expect({ paper, ink }).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(22, 23, 15)' })
+
+  await test.step('where the screen has colours of its own, the paper keeps dark ink on white', async () => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    await page.goto('./#/print')
+    const sheet = page.locator('[data-part=sheet]').first()
+    await expect(sheet).toBeVisible()
+    const { paper, ink } = await sheet.evaluate((one) => {
+      const { backgroundColor, color } = getComputedStyle(one)
+      return { paper: backgroundColor, ink: color }
+    })
+    expect({ paper, ink }).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(22, 23, 15)' })
+  })
 })

@@ -75,7 +75,12 @@ describe('what is cut out', () => {
       expect(count('tactic')).toBe(force.deck?.length ?? 0)
       expect(count('vehicle')).toBe(force.vehicles?.length ?? 0)
       expect(count('weapon')).toBe(force.characters.flatMap(({ assigned }) => assigned).length)
-      expect(cardThings(cards, {})).toHaveLength(cards.reduce((sum, one) => sum + one.count, 0))
+      const needed = cards.reduce((sum, one) => sum + one.count, 0)
+      expect(cardThings(cards, {})).toHaveLength(needed)
+      // Printed once, a card says how many it stands for.
+      const once = cardThings(cards, {}, true)
+      expect(once).toHaveLength(cards.length)
+      expect(once.reduce((sum, { copies = 1 }) => sum + copies, 0)).toBe(needed)
     }
   })
 

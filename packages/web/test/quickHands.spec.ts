@@ -110,44 +110,46 @@ test.describe('two keys in one task are both obeyed', () => {
     })
   })
 
-  test('at the table: choosing, planning, doing and answering', async ({ page }) => {
-    const table = new PlayTable(page)
-    await table.open(watchedCrossing())
-    await pressInOneTask(page, 'n', 'n')
-    await expect(page.locator('[data-part=piece][aria-pressed=true]')).toHaveAttribute('data-figure', 'delgado')
-    const before = await table.place('delgado')
-    await pressInOneTask(page, 'm', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 'Enter')
-    expect((await table.place('delgado')).x).toBeCloseTo(before.x - 2, 2)
-    await pressInOneTask(page, 'f', 't', 'Enter')
-    await expect(page.locator('[data-prompt=takeCover]')).toBeVisible()
-    // The second answer belongs to a question that nobody has read.
-    await pressInOneTask(page, 's', 's')
-    await expect(page.locator('[data-telling=coverDeclined]')).toHaveCount(1)
-    await expect(page.locator('[data-part=rail] > [data-part=refusal]')).toHaveCount(0)
-    await expect(page.locator('[data-plan]')).toHaveCount(0)
-    // The next figure is in hand and in the focus at once.
-    await pressInOneTask(page, 'n', 'Enter', 'c')
-    await expect(page.locator('[data-telling=tookCover]')).toContainText('Marsh')
-  })
+  test('at the table, over it and on the sight page', async ({ page }) => {
+    await test.step('at the table: choosing, planning, doing and answering', async () => {
+      const table = new PlayTable(page)
+      await table.open(watchedCrossing())
+      await pressInOneTask(page, 'n', 'n')
+      await expect(page.locator('[data-part=piece][aria-pressed=true]')).toHaveAttribute('data-figure', 'delgado')
+      const before = await table.place('delgado')
+      await pressInOneTask(page, 'm', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 'Enter')
+      expect((await table.place('delgado')).x).toBeCloseTo(before.x - 2, 2)
+      await pressInOneTask(page, 'f', 't', 'Enter')
+      await expect(page.locator('[data-prompt=takeCover]')).toBeVisible()
+      // The second answer belongs to a question that nobody has read.
+      await pressInOneTask(page, 's', 's')
+      await expect(page.locator('[data-telling=coverDeclined]')).toHaveCount(1)
+      await expect(page.locator('[data-part=rail] > [data-part=refusal]')).toHaveCount(0)
+      await expect(page.locator('[data-plan]')).toHaveCount(0)
+      // The next figure is in hand and in the focus at once.
+      await pressInOneTask(page, 'n', 'Enter', 'c')
+      await expect(page.locator('[data-telling=tookCover]')).toContainText('Marsh')
+    })
 
-  test('a question over the table keeps the keys after it from the table', async ({ page }) => {
-    const table = new PlayTable(page)
-    await table.open(watchedCrossing())
-    await pressInOneTask(page, 'e', 'e', 'n')
-    await expect(page.locator('dialog[open]')).toHaveCount(1)
-    await expect(page.locator('[data-part=piece][aria-pressed=true]')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
-    expect(await table.asked()).toBe('blue')
-  })
+    await test.step('a question over the table keeps the keys after it from the table', async () => {
+      const table = new PlayTable(page)
+      await table.open(watchedCrossing())
+      await pressInOneTask(page, 'e', 'e', 'n')
+      await expect(page.locator('dialog[open]')).toHaveCount(1)
+      await expect(page.locator('[data-part=piece][aria-pressed=true]')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+      expect(await table.asked()).toBe('blue')
+    })
 
-  test('on the sight page', async ({ page }) => {
-    const table = new SightTable(page)
-    await table.open()
-    const before = await table.place('sergeant')
-    await table.base('sergeant').focus()
-    await pressInOneTask(page, 'ArrowLeft', 'ArrowLeft')
-    expect((await table.place('sergeant')).x).toBeCloseTo(before.x - 0.5, 6)
+    await test.step('on the sight page', async () => {
+      const table = new SightTable(page)
+      await table.open()
+      const before = await table.place('sergeant')
+      await table.base('sergeant').focus()
+      await pressInOneTask(page, 'ArrowLeft', 'ArrowLeft')
+      expect((await table.place('sergeant')).x).toBeCloseTo(before.x - 0.5, 6)
+    })
   })
 
   test('in set-up: forces, scenery, and the way back', async ({ page }) => {

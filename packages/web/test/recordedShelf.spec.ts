@@ -1,6 +1,8 @@
+import type { StoredLog } from '@tactic48/rules'
 import { expect, test } from './calmPage.ts'
 import { momentOf, shelfOf } from './fixtures/recorded.ts'
 import { intoAuthority } from './intoAuthority.ts'
+import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 import { putShelf, shelfNow } from './shelf.ts'
 
@@ -69,4 +71,29 @@ test('[GEN-12] opening an older game rewrites nothing, and a crash while it is r
   const untouched = (rows: readonly object[]) => rows.filter((row) => Object.values(row).includes('company-order'))
   for (const [store, rows] of Object.entries({ games, openings, entries }))
     expect(untouched(rows)).toEqual(untouched(before[store] ?? []))
+})
+
+test('[GEN-12] a game whose markers had other names is written again as a whole when it is played on', async ({
+  page,
+}) => {
+  const watch = { verb: 'placeOpportunityFire', seat: 'blue', figure: 'hobart', weapon: 'thompson' }
+  const { log, ...header } = watchedCrossing({ id: 'renamed', commands: [{ ...watch, at: { x: 8000, y: 15_000 } }] })
+  const { entries, ...opening } = log as StoredLog
+  const rows = entries.map((entry, index) => ({ game: 'renamed', index, id: `row ${index}`, entry }))
+  const text = JSON.stringify(rows)
+  // As another build may have named the marker, which counts the bookkeeping of a game otherwise.
+  const renamed = text.replaceAll(/"of(\d+)"/g, '"of9$1"')
+  expect(renamed).not.toBe(text)
+  await putShelf(page, {
+    database: 2,
+    games: [header],
+    openings: [{ id: 'renamed', ...opening }],
+    entries: JSON.parse(renamed) as readonly object[],
+  })
+  await page.goto('./#/game/renamed')
+  await new PlayTable(page).move('pike', 4, 20)
+  await expect.poll(async () => (await shelfNow(page))['entries']).toHaveLength(2)
+  const [first, moved] = (await shelfNow(page))['entries'] ?? []
+  expect(first).toEqual(JSON.parse(text)[0])
+  expect(moved).toMatchObject({ index: 1, entry: { command: { verb: 'move', figure: 'pike' } } })
 })

@@ -1,9 +1,10 @@
 import { type Played, undo } from '@tactic48/rules'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { endTurn, figure, fire, moveTo, takeCover } from '../../rules/test/world/commands.ts'
 import { BLUE, EMBER, held, man, prepared } from '../../rules/test/world/games.ts'
 import { begin, run } from '../../rules/test/world/logs.ts'
-import { momentHref, momentIn, turnFrom } from '../src/replay/usePlayback.ts'
+import { lastBlow } from '../src/replay/scenes.ts'
+import { createPlayer, momentHref, momentIn, turnFrom } from '../src/replay/usePlayback.ts'
 import { lineOf } from './replayGames.ts'
 
 const begun = (): Played =>
@@ -68,4 +69,39 @@ describe('the address of a moment', () => {
     expect(momentIn('#/replay/abc')).toBeUndefined()
     expect(momentIn('#/replay/abc/1x')).toBeUndefined()
   })
+})
+
+test('[GEN-12] while a game is played, counter and table are at the same moment', () => {
+  vi.useFakeTimers()
+  const commands = [moveTo(BLUE, 'b', 9, 6), fire(BLUE, 'a', 'x'), endTurn(BLUE)]
+  const line = lineOf(run(begun(), commands, 5, 1, 1))
+  const player = createPlayer(line, 0)
+  player.playback().run('on')
+  for (const moment of [1, 2]) {
+    expect(player.playback().moment).toBe(moment)
+    expect(player.playback().beat?.state).toEqual(line.stateAt(moment))
+    player.stage.getState().goOn()
+  }
+  // Paused, it is at the whole of the moment that is named.
+  player.playback().run('on')
+  player.playback().pause()
+  expect(player.playback()).toMatchObject({ moment: 3, beat: undefined, running: undefined })
+  player.playback().goTo(1)
+  player.playback().run('on')
+  expect(player.playback().moment).toBe(2)
+  player.playback().run('back')
+  vi.advanceTimersByTime(1200)
+  expect(player.playback().moment).toBe(1)
+  player.playback().pause()
+  vi.useRealTimers()
+})
+
+test('[VICT-01] the last blow is the loss that ended the game, with who struck it', () => {
+  const line = lineOf(run(begun(), [moveTo(BLUE, 'b', 9, 6), fire(BLUE, 'a', 'x')], 6, 6, 6))
+  const blow = lastBlow(line)
+  expect(blow).toMatchObject({ moment: 2, who: ['a', 'x'] })
+  expect(blow?.marks.map(({ kind }) => kind)).toContain('shot')
+  // The one who falls is still there in the picture.
+  expect(figure(blow?.state ?? line.stateAt(0), 'x').whereabouts).toBe('table')
+  expect(lastBlow(lineOf(run(begun(), [moveTo(BLUE, 'b', 9, 6)])))).toBeUndefined()
 })

@@ -15,6 +15,28 @@ export class SetupPage {
   async open(): Promise<void> {
     await this.page.goto('./#/new')
     await expect(this.begin()).toBeVisible()
+    await this.more()
+  }
+
+  /** What most games leave as it is; once opened it stays so. */
+  async more(): Promise<void> {
+    const more = this.page.locator('[data-part=more-choices]')
+    if ((await more.getAttribute('open')) === null) await more.locator('summary').first().click()
+    await expect(this.fingerprint()).toBeVisible()
+  }
+
+  /** As at a first visit: what is being prepared is remembered until then. */
+  async afresh(): Promise<void> {
+    if (!new URL(this.page.url()).hash.startsWith('#/')) return this.open()
+    await this.page.goto('./#/replay/none')
+    await this.page.evaluate(() => {
+      sessionStorage.clear()
+      localStorage.removeItem('tactic48.draft')
+    })
+    await this.page.goto('./#/new')
+    await this.page.reload()
+    await expect(this.begin()).toBeVisible()
+    await this.more()
   }
 
   begin(): Locator {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ChanceState } from '@tactic48/rules'
 import { intoAuthority } from './intoAuthority.ts'
 import type { ShelvedGame } from './replayGames.ts'
+import { settled } from './settled.ts'
 
 /** An empty page at the table's own address: what is kept there is the table's, and nothing is painted meanwhile. */
 const EMPTY = './empty-shelf'
@@ -27,7 +28,15 @@ function loadDice({ a: first, b: second, c: third, counter: count }: ChanceState
   }
 }
 
+/** A page of the table on which no game is open: a loaded table goes there without being loaded again. */
+const ASIDE = './#/replay/none'
+
 async function onEmptyPage(page: Page, act: () => Promise<void>): Promise<void> {
+  if (new URL(page.url()).hash.startsWith('#/')) {
+    await page.goto(ASIDE)
+    await settled(page)
+    return act()
+  }
   await page.route(/empty-shelf$/, (route) => route.fulfill({ contentType: 'text/html', body: BODY }))
   await page.goto(EMPTY)
   await act()

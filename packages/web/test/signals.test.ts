@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { smokeSprite } from '../src/board/smokeSprite.ts'
 import { countdownAt, countdownsOf, turnOf } from '../src/boardModel/countdowns.ts'
 import { SEATS } from '../src/game/seats.ts'
-import { SIGNALS } from '../src/play/verbs/signals.ts'
+import { blankDraft } from '../src/interactions/actions.ts'
+import { type DraftPart, filled } from '../src/interactions/draft.ts'
+import { prospectOf } from '../src/interactions/prospect.ts'
 import { stateOf } from './playPositions.ts'
 import { atTheRadio, chosen, merrimanCalls, onTheWay } from './signalPositions.ts'
 
@@ -39,11 +41,9 @@ describe('a cloud', () => {
 })
 
 describe('a call', () => {
-  const wanted = (cc: 'cc-en' | 'cc-it', intent: object) => {
+  const wanted = (cc: 'cc-en' | 'cc-it', part: DraftPart) => {
     const state = stateOf(atTheRadio({ cc }))
-    const by = { seat: SEATS.blue, figure: figureId('merriman') }
-    const { command } = SIGNALS.call
-    return command({ state, by, intent: { callKind: undefined, credit: false, ...intent } as never } as never)
+    return prospectOf(state, SEATS.blue, filled(blankDraft('call', figureId('merriman')), part))?.command
   }
 
   test('[CALL-05] is made without its kind where that may be chosen after the dice', () => {

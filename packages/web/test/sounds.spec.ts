@@ -98,7 +98,7 @@ test.describe('at the table', () => {
   /** With sounds switched on in the menu, Hobart shoots at Kessler. */
   async function shoots(table: PlayTable): Promise<void> {
     const { page } = table
-    await page.addInitScript(() => localStorage.setItem('tactic48.pace', 'brisk'))
+    await page.addInitScript(() => localStorage.setItem('tactic48.pace', 'fast'))
     const figures = [
       ...placed('blue', { 'us-airborne/hobart': [15, 12.6] }),
       ...placed('ember', { 'de-infantry/kessler': [17.2, 9.4], 'de-infantry/haller': [2, 2] }),

@@ -4,6 +4,7 @@ import { figure, fire, moveTo } from '../../rules/test/world/commands.ts'
 import { BLUE, man, prepared } from '../../rules/test/world/games.ts'
 import { begin, run } from '../../rules/test/world/logs.ts'
 import { type Beat, beatsOf } from '../src/stage/beats.ts'
+import { BEAT_TIMES, PACES, SPEEDS, type Speed } from '../src/stage/pace.ts'
 import { beatOf, createStage, isCaughtUp, type Reel, RULES } from '../src/stage/stage.ts'
 
 const SPEC = prepared({ figures: [man('a', 'blue', 4, 4), man('b', 'blue', 9, 4), man('x', 'ember', 4, 8)] })
@@ -42,16 +43,32 @@ function reelOf(...commands: readonly (readonly Beat[])[]): Reel & { commands: (
 }
 
 describe('the beats of a command', () => {
-  test('[MOVE-01] men who walk one after another are seen one after another, each where he has come to', () => {
-    const events = told([moveTo(BLUE, 'a', 4, 5), moveTo(BLUE, 'b', 9, 6)])
+  test('[ORDER-10] men of one order walk together, up to what happens on the way', () => {
+    const events = told([moveTo(BLUE, 'a', 4, 5), moveTo(BLUE, 'b', 9, 6), fire(BLUE, 'a', 'x')], 1, 1, 1)
     const beats = beatsOf(BEGUN.state, events)
-    expect(beats.map(({ marks }) => marks.map((mark) => mark.kind === 'walk' && mark.figure))).toEqual([['a'], ['b']])
-    const [first, second] = beats
-    if (!first || !second) throw new Error('two beats are needed')
-    expect(figure(first.state, 'a').position).toEqual({ x: 4000, y: 5000 })
-    // The screen is not ahead of what is told.
-    expect(figure(first.state, 'b').position).toEqual({ x: 9000, y: 4000 })
-    expect(figure(second.state, 'b').position).toEqual({ x: 9000, y: 6000 })
+    expect(beats.map(({ marks }) => marks.map((mark) => (mark.kind === 'walk' ? mark.figure : mark.kind)))).toEqual([
+      ['a', 'b'],
+      ['shot'],
+    ])
+    const [walks] = beats
+    if (!walks) throw new Error('a beat is needed')
+    expect(figure(walks.state, 'a').position).toEqual({ x: 4000, y: 5000 })
+    expect(figure(walks.state, 'b').position).toEqual({ x: 9000, y: 6000 })
+  })
+
+  test('[ORDER-10] an order without interrupts takes at most 3 s at normal pace, however many go however far', () => {
+    const men = Array.from({ length: 75 }, (_, i) => man(`m${i}`, 'blue', 2 + (i % 15), 2 + Math.floor(i / 15)))
+    const begun = begin(prepared({ figures: [...men, man('x', 'ember', 2, 18)] }))
+    const walk = (id: string, x: number, y: number): readonly GameEvent[] => {
+      const path = [{ x, y: y + 4000 }]
+      const task = { kind: 'movement', figure: id, path: [{ x, y }, ...path], k: 0, steps: 4000 }
+      const moved = { type: 'moved', figure: id, k: 4000, to: path[0] }
+      return [{ type: 'taskOpened', task }, moved, { type: 'taskClosed', kind: 'movement' }] as unknown as GameEvent[]
+    }
+    const events = men.flatMap(({ id, position: { x, y } }) => walk(id, x, y))
+    const beats = beatsOf(begun.state, events)
+    expect(beats.map(({ marks }) => marks.length)).toEqual([75])
+    expect(beats.reduce((sum, { time }) => sum + time, 0)).toBeLessThanOrEqual(3000)
   })
 
   test('[FIRE-09] a shot and what comes of it are one beat', () => {
@@ -60,6 +77,20 @@ describe('the beats of a command', () => {
     expect(beats).toHaveLength(1)
     expect(beats[0]?.marks.map(({ kind }) => kind)).toContain('shot')
     expect(beats[0]?.marks.map(({ kind }) => kind)).not.toContain('aim')
+  })
+
+  test.each([
+    ['a miss', [1, 1, 1], 'shot'],
+    ['a wound', [6, 1, 1], 'wound'],
+    ['a death', [6, 6, 6], 'fall'],
+  ] as const)('[FIRE-09] %s stays as long as the table of beats has it', (_, dice, kind) => {
+    const [shot] = beatsOf(BEGUN.state, told([fire(BLUE, 'a', 'x')], ...dice))
+    expect(shot?.marks.map((mark) => mark.kind)).toContain(kind)
+    expect(shot?.time).toBe(BEAT_TIMES[kind])
+  })
+
+  test('[TURN-16] bookkeeping alone is no beat: a pass takes no time', () => {
+    expect(beatsOf(BEGUN.state, [{ type: 'questionClosed', kind: 'window' }])).toEqual([])
   })
 
   test('[SUPP-05] a barrage falls shell after shell', () => {
@@ -78,6 +109,28 @@ describe('the beats of a command', () => {
     const state: GameState | undefined = beatsOf(BEGUN.state, events).at(-1)?.state
     expect(state).toEqual(fold(BEGUN.state, events))
     expect(beatsOf(BEGUN.state, []).length).toBe(0)
+  })
+})
+
+describe('the paces', () => {
+  const lasts = (ms: number, speed: Speed): number => (speed === 'wait' ? Number.POSITIVE_INFINITY : ms / speed)
+
+  test('at normal pace a shot stays a second, a wound one and a half, a death two', () => {
+    expect(SPEEDS.normal).toBe(1)
+    expect(BEAT_TIMES.aim).toBeGreaterThanOrEqual(1000)
+    expect(BEAT_TIMES.shot).toBeGreaterThanOrEqual(1000)
+    expect(BEAT_TIMES.blow).toBeGreaterThanOrEqual(1000)
+    expect(BEAT_TIMES.wound).toBeGreaterThanOrEqual(1500)
+    expect(BEAT_TIMES.fall).toBeGreaterThanOrEqual(2000)
+  })
+
+  test('each is faster than the one before; instant shows all at once, and the last waits', () => {
+    const shot = PACES.map((pace) => lasts(BEAT_TIMES.shot, SPEEDS[pace]))
+    const [slow = 0, normal = 0, fast = 0] = shot
+    expect(slow).toBeGreaterThan(normal)
+    expect(normal).toBeGreaterThan(fast)
+    expect(SPEEDS.instant).toBe(0)
+    expect(SPEEDS.wait).toBe('wait')
   })
 })
 
@@ -154,5 +207,40 @@ describe('the stage', () => {
     reel.commands.length = 0
     stage.getState().follow()
     expect(stage.getState()).toMatchObject({ moment: 0, beat: 0, running: 'on' })
+  })
+
+  test('that waits stays at each beat until it is told to go on, and takes its time again at another pace', () => {
+    const time = clock()
+    const reel = { ...reelOf(...COMMANDS), waitsAt: (moment: number) => moment === 0 }
+    const stage = createStage(reel, 0, { ...RULES, wait: time.wait })
+    const { goOn, run, setSpeed } = stage.getState()
+    setSpeed('wait')
+    run('on')
+    time.pass(60_000)
+    expect(stage.getState()).toMatchObject({ moment: 0, beat: 1 })
+    goOn()
+    expect(stage.getState()).toMatchObject({ moment: 0, beat: 2 })
+    setSpeed(1)
+    time.pass(199)
+    expect(stage.getState()).toMatchObject({ moment: 0, beat: 2 })
+    time.pass(1)
+    expect(stage.getState()).toMatchObject({ moment: 2, beat: 1 })
+    setSpeed('wait')
+    // What the player did himself does not wait for him.
+    time.pass(50)
+    expect(stage.getState()).toMatchObject({ moment: 3, beat: 0, running: undefined })
+  })
+
+  test('ends one beat when it is told to go on, and the next has its whole time', () => {
+    const time = clock()
+    const stage = createStage(reelOf(...COMMANDS), 0, { ...RULES, wait: time.wait })
+    stage.getState().run('on')
+    time.pass(60)
+    stage.getState().goOn()
+    expect(stage.getState()).toMatchObject({ moment: 0, beat: 2 })
+    time.pass(199)
+    expect(stage.getState()).toMatchObject({ moment: 0, beat: 2 })
+    time.pass(1)
+    expect(stage.getState()).toMatchObject({ moment: 2, beat: 1 })
   })
 })

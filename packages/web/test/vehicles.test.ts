@@ -1,4 +1,5 @@
 import {
+  type ActionVerb,
   baseOf,
   check,
   figureId,
@@ -16,12 +17,12 @@ import {
 import { describe, expect, test } from 'vitest'
 import { drawnAt } from '../src/boardModel/seats.ts'
 import { SEATS } from '../src/game/seats.ts'
-import { draftOf } from '../src/play/draft.ts'
-import { type Intent, intentOf, useTable } from '../src/play/tableStore.ts'
+import { blankDraft, interactionOf, verbsOf } from '../src/interactions/actions.ts'
+import { type DraftPart, filled } from '../src/interactions/draft.ts'
+import { prospectOf } from '../src/interactions/prospect.ts'
 import { placesBeside } from '../src/play/things/places.ts'
 import { slitOf, slitsOutside, snappedToSlit } from '../src/play/things/slits.ts'
 import { thingAt } from '../src/play/things/thing.ts'
-import { entryOf, verbsOf } from '../src/play/verbs/verbs.ts'
 import { tellEvents } from '../src/prose/tell.ts'
 import { at, playedOf, stateOf } from './playPositions.ts'
 import { bunkerLine, motorPool } from './vehiclePositions.ts'
@@ -30,8 +31,8 @@ const GAME = motorPool()
 const STATE = stateOf(GAME)
 const man = (id: string) => knownFigure(STATE, figureId(id))
 
-const planned = (figure: string, more: Partial<Intent>, state: GameState = STATE) =>
-  draftOf(state, SEATS.blue, { ...intentOf(useTable.getState()), selected: figureId(figure), ...more })
+const planned = (verb: ActionVerb, figure: string, part: DraftPart, state: GameState = STATE) =>
+  prospectOf(state, SEATS.blue, filled(blankDraft(verb, figureId(figure)), part))
 
 describe('mounts and vehicles at the table', () => {
   test('[HOUSE-13] everybody on board has a seat of his own inside the disc', () => {
@@ -53,10 +54,10 @@ describe('mounts and vehicles at the table', () => {
   })
 
   test('[HOUSE-03] the way of a driver goes round the hedge that he may not cross', () => {
-    const hedge = planned('hobart', { verb: 'move', goal: at([16, 33.5]) })
+    const hedge = planned('move', 'hobart', { goal: at([16, 33.5]) })
     expect(hedge?.refusal).toBeUndefined()
     expect(hedge?.length).toBeGreaterThan(7000)
-    expect(planned('marsh', { verb: 'move', goal: at([15, 44]) })?.refusal?.code).toBe('notTheDriver')
+    expect(planned('move', 'marsh', { goal: at([15, 44]) })?.refusal?.code).toBe('notTheDriver')
   })
 
   test('[HOUSE-03] the places to get off are those that the rules allow', () => {
@@ -74,7 +75,7 @@ describe('mounts and vehicles at the table', () => {
     expect(verbsOf(STATE, man('lindqvist'))).toContain('loadCasualty')
     expect(verbsOf(STATE, man('cardwell'))).toContain('fireAtArmour')
     for (const figure of STATE.figures) {
-      const keys = verbsOf(STATE, figure).map((verb) => entryOf(verb).key)
+      const keys = verbsOf(STATE, figure).map((verb) => interactionOf(verb).key)
       expect(new Set(keys).size, figure.id).toBe(keys.length)
     }
   })

@@ -33,7 +33,7 @@ const HANDS = {
 const DECKS = { blue: ['us-airborne-brass-cricket', 'dash'], ember: ['second-wind', 'dash'] } as const
 
 /** A company game under way, with cards in both hands and in both decks, after some turns of the opponent against itself. */
-function underWay(): Played {
+const underWay = once((): Played => {
   const book = held(replayLog(companyGame({ id: 'book' }).log)).cards.tactics ?? {}
   const sides = perSide((side) => {
     const ap = [...HANDS[side], ...DECKS[side]].reduce((sum, id) => sum + (book[cardId(id)]?.ap ?? 0), 0)
@@ -50,7 +50,7 @@ function underWay(): Played {
     played = held(play(played, choose(seen, side, seededChance(`${i}`))?.command, chance))
   }
   return played
-}
+})
 
 function fileOf(played: Played, screen: SideId): string {
   const about = { title: 'Watched', battlefield: 'crossroads', players: { blue: 'person', ember: 'person' } } as const

@@ -56,7 +56,9 @@ for (const [company, players] of [
     const player = new ByClicks(page)
     await setOut(player, page, company, players)
     await player.playToTheEnd()
-    await expect(page.locator('[data-result]')).toHaveAttribute('data-rule', 'VICT-02')
+    // The computer may win by losses before anybody touches the objective.
+    const won = players === 'Two players here' ? 'VICT-02' : /^VICT-0[23]$/
+    await expect(page.locator('[data-result]')).toHaveAttribute('data-rule', won)
   })
 }
 
@@ -68,6 +70,7 @@ test('[VICT-02] [ORDER-11] a company Mission from set-up to victory, by the keyb
     await player.press(...keys)
   }
   await page.goto('./#/new')
+  await go('[data-part=more-choices] > summary', 'Enter')
   await go('input[value=none]', 'ArrowRight')
   await expect(page.getByRole('radio', { name: 'Company English' })).toBeChecked()
   await go('input[value=skirmish]', 'ArrowRight')

@@ -111,6 +111,7 @@ test('[SETUP-08] the whole set-up by the keyboard alone, up to the first turn', 
   }
   await page.goto('./#/')
   await go('a[href="#/new"]', 'Enter')
+  await go('[data-part=more-choices] > summary', 'Enter')
   await go('input[name=edition]', 'ArrowDown')
   await expect(page.getByRole('radio', { name: /Quick Start Italiano/ })).toBeChecked()
   await go('[data-part=agreed] input', 'ControlOrMeta+a', '2', '0')

@@ -1,8 +1,11 @@
-import { type Outline, type Point, touchesOutline, UNIT } from '@tactic48/geometry'
+import { distance, type Outline, type Point, touchesOutline, UNIT } from '@tactic48/geometry'
 import {
+  baseRadius,
   type CommandOf,
   type Edge,
+  edgeOf,
   enemiesOf,
+  FACING,
   type Figure,
   friendsOf,
   type GameState,
@@ -10,12 +13,19 @@ import {
   radiusOf,
   type SeatId,
   type SideId,
+  type Table,
   type Touch,
   zoneGrid,
   zonePoint,
 } from '@tactic48/rules'
+import { isPressed } from '../errand/goals.ts'
 
 const DEPLOY_STEP = 2 * UNIT
+/** How far ahead of a place of the grid cover is looked for, and in what steps. */
+const TO_COVER = 2.4 * UNIT
+const CLOSER = 0.2 * UNIT
+/** Nobody stands in rank and file: a place in the open is off the grid by up to this. */
+const UNEVEN = 0.6 * UNIT
 
 export const squareBetween = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 
@@ -125,8 +135,57 @@ const WEIGHED = 12
 export function* deployments(state: GameState, side: SideId, seat: SeatId): Generator<CommandOf<'deploy'>> {
   const waiting = state.figures.filter((figure) => figure.side === side && isInReserve(figure))
   for (const figure of waiting.length > WEIGHED ? waiting.slice(0, 1) : waiting) {
-    for (const at of zoneGrid(state, side, DEPLOY_STEP)) yield { verb: 'deploy', seat, figure: figure.id, at }
+    for (const at of deployPlaces(state, side)) yield { verb: 'deploy', seat, figure: figure.id, at }
   }
+}
+
+const placesOf = new WeakMap<Table, Map<SideId, readonly Point[]>>()
+
+/** Each place of the grid brought up to the cover ahead of it, or out of line where there is none. */
+function deployPlaces(state: GameState, side: SideId): readonly Point[] {
+  const known = placesOf.get(state.table) ?? new Map<SideId, readonly Point[]>()
+  placesOf.set(state.table, known)
+  const before = known.get(side)
+  if (before) return before
+  const edge = edgeOf(state.table, side)
+  const grid = [...zoneGrid(state, side, DEPLOY_STEP)]
+  // Those who must come keep their ways open: cover that they stand up against would bar them.
+  const places =
+    !edge || isPressed(state, side) ? grid : grid.map((at) => inTheLee(state, FACING[edge], at) ?? outOfLine(state, at))
+  known.set(side, places)
+  return places
+}
+
+/** One step towards an edge. */
+export const TOWARDS: { readonly [edge in Edge]: Point } = {
+  north: { x: 0, y: -1 },
+  south: { x: 0, y: 1 },
+  west: { x: -1, y: 0 },
+  east: { x: 1, y: 0 },
+}
+
+/** Ahead of a place, the last one before cover that is there; nothing where the place is in cover or there is none. */
+function inTheLee(state: GameState, to: Edge, at: Point): Point | undefined {
+  const r = baseRadius(state.rules)
+  const { x: dx, y: dy } = TOWARDS[to]
+  const near = state.table.elements.filter(
+    ({ cover, outline }) => cover !== 'none' && distance(outline, { ...at, r }) <= TO_COVER,
+  )
+  if (near.length === 0) return undefined
+  let free: Point | undefined
+  for (let ahead = 0; ahead <= TO_COVER; ahead += CLOSER) {
+    const there = { x: at.x + dx * ahead, y: at.y + dy * ahead }
+    if (near.some(({ outline }) => distance(outline, { ...there, r }) <= 0)) return free
+    free = there
+  }
+  return undefined
+}
+
+function outOfLine({ table, rules }: GameState, { x, y }: Point): Point {
+  const r = baseRadius(rules)
+  const off = (at: number, seed: number, most: number): number =>
+    Math.min(most - r, Math.max(r, at + (seed % (2 * UNEVEN + 1)) - UNEVEN))
+  return { x: off(x, x * 7 + y * 13, table.width), y: off(y, x * 11 + y * 3, table.height) }
 }
 
 /** FEINT-03: everybody on the table alone, on the same grid. */

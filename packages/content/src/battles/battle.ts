@@ -102,6 +102,15 @@ export function battleOf(value: unknown, fields: readonly Battlefield[]): Battle
   }
 }
 
+/** HOUSE-16: figures that a side puts on the table; a crew or a team is several on one card. */
+export function figuresOf({ sides, sets }: Pick<Battle, 'sides' | 'sets'>, side: SideId): number {
+  const one = sides[side]
+  if (one.who === 'placed') return one.figures.length
+  if (one.who === 'ap') return 0
+  const { characters } = sets.length === 0 ? BOOK : companyBookOf(withSets(FACTIONS, sets))
+  return one.force.characters.reduce((sum, { card }) => sum + (characters[card]?.figures ?? 1), 0)
+}
+
 function goalsOf({ goals }: BattleFile, { table }: Battlefield): Goals {
   const { blue, ember } = goals.sides
   const listed = (side: SideId, one: NonNullable<typeof blue>) => ({

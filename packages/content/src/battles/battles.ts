@@ -9,6 +9,7 @@ import riverFord from '../../data/battlefields/river-ford.json' with { type: 'js
 import steelCasemate from '../../data/battlefields/steel-casemate.json' with { type: 'json' }
 import bridgehead from '../../data/battles/bridgehead.json' with { type: 'json' }
 import bunkerLine from '../../data/battles/bunker-line.json' with { type: 'json' }
+import carriersToTheWood from '../../data/battles/carriers-to-the-wood.json' with { type: 'json' }
 import companyAttack from '../../data/battles/company-attack.json' with { type: 'json' }
 import crossingUnderSmoke from '../../data/battles/crossing-under-smoke.json' with { type: 'json' }
 import evacuateTheWounded from '../../data/battles/evacuate-the-wounded.json' with { type: 'json' }
@@ -46,6 +47,7 @@ export const BATTLE_FILES: readonly { readonly id: string }[] = [
   bridgehead,
   companyAttack,
   meetingEngagement,
+  carriersToTheWood,
 ]
 
 export const BATTLES: readonly Battle[] = BATTLE_FILES.map((file) =>

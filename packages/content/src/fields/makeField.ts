@@ -13,7 +13,7 @@ import { type FieldStyle, GRAMMARS, type Grammar, STYLE_NAMES } from './styles.t
 export const FIELD_SIZE = { least: 24, most: 96 } as const
 export const SEED_LENGTH = 40
 
-/** So many tables are begun before none is found. */
+/** Tables that are begun before a plain one is taken. */
 const ATTEMPTS = 40
 
 /** A battlefield by style, size and seed as a file: the same for the same three. */
@@ -25,20 +25,28 @@ export function makeFieldFile(style: FieldStyle, size: Size, seed: string): Batt
   }
   if (seed.length > SEED_LENGTH) throw new ContentError('seed', `is longer than ${SEED_LENGTH} characters`)
   const grammar = GRAMMARS[style]
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const site = new Site({ width, height }, seededChance(`${style} ${width} ${height} ${seed} ${attempt}`))
-    if (!laidOut(site, grammar)) continue
-    const { en, it, es } = STYLE_NAMES[style]
-    return {
-      id: `${style}-${width}x${height}-${seed}`,
-      name: { en: `${en} ${seed}`.trim(), it: `${it} ${seed}`.trim(), es: `${es} ${seed}`.trim() },
-      width,
-      height,
-      elements: site.pieces.map(({ file }) => file),
-      dressing: [...groundOfTable(grammar, size), ...site.dressing],
-    }
+  const site = siteFor(grammar, { width, height }, `${style} ${width} ${height} ${seed}`)
+  const { en, it, es } = STYLE_NAMES[style]
+  return {
+    id: `${style}-${width}x${height}-${seed}`,
+    name: { en: `${en} ${seed}`.trim(), it: `${it} ${seed}`.trim(), es: `${es} ${seed}`.trim() },
+    width,
+    height,
+    elements: site.pieces.map(({ file }) => file),
+    dressing: [...groundOfTable(grammar, size), ...site.dressing],
   }
-  throw new ContentError('seed', 'gives no table of this style and size')
+}
+
+/** Where no attempt succeeds: single pieces without roads and plots, which always leave a way. */
+export function siteFor(grammar: Grammar, size: Size, seed: string, attempts = ATTEMPTS): Site {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const site = new Site(size, seededChance(`${seed} ${attempt}`))
+    if (laidOut(site, grammar)) return site
+  }
+  const plain = new Site(size, seededChance(`${seed} plain`))
+  zonePosts(plain, grammar)
+  scatter(plain, grammar)
+  return plain
 }
 
 export const makeField = (style: FieldStyle, size: Size, seed: string): Battlefield =>
@@ -108,7 +116,7 @@ function scatter(site: Site, grammar: Grammar): void {
 }
 
 const roomAt = (spot: Spot, { pieces }: Site): number =>
-  Math.min(...pieces.map(({ middle, reach }) => gapBetween(middle, spot) - reach))
+  Math.min(Number.MAX_SAFE_INTEGER, ...pieces.map(({ middle, reach }) => gapBetween(middle, spot) - reach))
 
 const BASE = 500
 

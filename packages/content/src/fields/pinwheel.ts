@@ -18,7 +18,7 @@ export interface PinwheelPlan {
   readonly stray?: number
   /** Of 100 tables, how many have a lane that leaves the road. */
   readonly lanes?: number
-  /** Whether the road runs from north to south; along the longer side unless given. */
+  /** Whether the road runs from north to south; along the longer side, and now and then across it, unless given. */
   readonly isUpright?: boolean
   /** Each as likely as the others where the table is large enough for it. */
   readonly courses?: readonly Course[]
@@ -30,12 +30,14 @@ export interface Streets {
   readonly lane: readonly Leg[]
 }
 
-/** How the road comes from the edge to its double bend: straight, with one more bend, or from the side and round a corner. */
-const COURSES = ['straight', 'winding', 'corner'] as const
+/** How the road comes from the edge to its double bend: straight, with one more bend, aslant, or from the side and round a corner. */
+const COURSES = ['straight', 'winding', 'slanting', 'corner'] as const
 type Course = (typeof COURSES)[number]
 
 /** The road runs straight for this length before its double bend: a house and the hedges around it need the room. */
 const APPROACH = 6.5
+/** Of 100 tables, on how many the road runs along the longer side. */
+const ALONG = 65
 const LANE = 1.7
 
 /**
@@ -45,7 +47,8 @@ const LANE = 1.7
 export function layPinwheel(site: Site, plan: PinwheelPlan): Streets {
   const { size, chance } = site
   const { width, look, thick, verge, stray = 0 } = plan
-  const { isUpright = size.height > size.width || (size.height === size.width && isLucky(chance, 50)) } = plan
+  const isAlong = isLucky(chance, size.height === size.width ? 50 : ALONG)
+  const { isUpright = size.height > size.width === isAlong } = plan
   const isFlipped = isLucky(chance, 50)
   const long = isUpright ? size.height : size.width
   const wide = isUpright ? size.width : size.height
@@ -64,6 +67,7 @@ export function layPinwheel(site: Site, plan: PinwheelPlan): Streets {
   const starts = {
     straight: [spot(0, near)],
     winding: [spot(0, near + within(chance, -3, 2)), { ...corner, bend: 3 }],
+    slanting: [spot(0, within(chance, 2.5, Math.max(2.5, near - 3))), { ...corner, bend: 4 }],
     corner: [spot(approach, 0), { ...corner, bend: isLane ? 1 : 3 }],
   }
   const half: readonly Corner[] = [...starts[course], spot(middle, near)]

@@ -34,7 +34,14 @@ const TIGHT = { apart: 0.08 } as const
 
 /** A forest track between stands of firs, clearings with open wood, a hut where wood is cut. */
 export function layWoods(site: Site): void {
-  const { road } = layPinwheel(site, { width: 1.5, off: [3.2, 3.9], ...belt('firs'), verge: 0.14, stray: 1.6 })
+  const { road } = layPinwheel(site, {
+    width: 1.5,
+    off: [3.2, 3.9],
+    ...belt('firs'),
+    verge: 0.14,
+    stray: 1.6,
+    lanes: 30,
+  })
   for (let i = 0; i < 2; i++) hut(site, road, [2.4, 3])
   site.later(() => {
     stands(site, around('firs', [3.6, 6], [2.4, 3.4]), 1.1)
@@ -50,7 +57,14 @@ export const WOODS_SCREENS: Screens = {
 
 /** A path through growth, huts in a clearing beside it, palms. */
 export function layJungle(site: Site): void {
-  const { road } = layPinwheel(site, { width: 1.4, off: [3.2, 3.9], ...belt('jungle'), verge: 0.14, stray: 1.6 })
+  const { road } = layPinwheel(site, {
+    width: 1.4,
+    off: [3.2, 3.9],
+    ...belt('jungle'),
+    verge: 0.14,
+    stray: 1.6,
+    lanes: 30,
+  })
   for (let i = 0; i < 3; i++) hut(site, road, [1.8, 2.3])
   site.later(() => {
     stands(site, around('jungle', [3.2, 5.4], [2.2, 3.4]), 1.5)
@@ -122,6 +136,7 @@ export function laySteppe(site: Site): void {
     thick: 1.2,
     verge: 0.14,
     stray: 1.2,
+    lanes: 40,
   })
   const rows = rowsAlong(site, oneOf(chance, bothSides(road)), { depths: [5, 4.2, 3.6], widths: [4.4, 5.4] })
   for (const row of rows) {

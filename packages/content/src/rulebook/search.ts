@@ -12,7 +12,7 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
 
 /** Where a word stands decides how much it counts: in the id, the title, the chapter’s or the sentences. */
-const WEIGHTS = { id: 100, title: 10, chapter: 5, text: 1 } as const
+const WEIGHTS = { id: 100, title: 20, chapter: 5, text: 1 } as const
 
 interface Entry {
   readonly word: string
@@ -22,6 +22,7 @@ interface Entry {
 /** Words in order, so that all that begin alike stand together. */
 export interface RuleIndex {
   readonly entries: readonly Entry[]
+  readonly inForce: ReadonlySet<Atom>
 }
 
 /** All rules in all three languages, as the rules in force word them. */
@@ -44,17 +45,18 @@ export function ruleIndex(rules: RuleSet): RuleIndex {
     }
   }
   const words = [...found.keys()].sort()
-  return { entries: words.map((word) => ({ word, weights: found.get(word) ?? new Map() })) }
+  const inForce = ATOM_IDS.filter((atom) => rules.company !== undefined || chapterOf(atom)?.part !== 'company')
+  return { entries: words.map((word) => ({ word, weights: found.get(word) ?? new Map() })), inForce: new Set(inForce) }
 }
 
-/** The rules in which every word of the query begins some word, the best first; in the order of the book among equals. */
-export function findRules({ entries }: RuleIndex, query: string): readonly Atom[] {
+/** The rules in which every word of the query begins some word: those in force before others, the best first, then as in the book. */
+export function findRules({ entries, inForce }: RuleIndex, query: string): readonly Atom[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
   const scores = words.map((word) => scoresOf(entries, word))
   return ATOM_IDS.filter((atom) => scores.every((score) => score.has(atom)))
     .map((atom) => ({ atom, score: scores.reduce((sum, score) => sum + (score.get(atom) ?? 0), 0) }))
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => Number(inForce.has(b.atom)) - Number(inForce.has(a.atom)) || b.score - a.score)
     .map(({ atom }) => atom)
 }
 

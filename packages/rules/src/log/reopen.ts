@@ -37,14 +37,18 @@ import { RecordedGame } from './recorded.ts'
 /**
  * A log from outside, played again with the values that chance once gave it. What the present engine recorded must come out so,
  * or the file was edited; where an earlier engine recorded something else, the game stands as recorded from there on, and a log
- * that tells only commands ends there. Yields the share that is done.
+ * that tells only commands ends there. Yields the share that is done. `share` may exchange the tables of the spec for equal ones.
  */
-export function* reopening(input: unknown, telling: Telling = 'all'): Generator<number, Played | Refusal> {
+export function* reopening(
+  input: unknown,
+  telling: Telling = 'all',
+  share = (spec: GameSpec): GameSpec => spec,
+): Generator<number, Played | Refusal> {
   const log = readAs<ReadLog>({ read: () => readLog(input, telling) }, input)
   if (log instanceof Fault) return refused(log)
   const spec = readSpec(log.spec)
   if (isRefusal(spec)) return inSpec(spec)
-  const game = Reopened.begin(spec, log)
+  const game = Reopened.begin(share(spec), log)
   if (game instanceof Fault) return refused(game.in('opening'))
   for (let i = 0; i < log.entries.length && !game.isCut; i++) {
     const wrong = game.follow(i)

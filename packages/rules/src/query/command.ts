@@ -24,6 +24,19 @@ const commandersOf = (state: GameState, figure: Figure): readonly Figure[] =>
     return within(baseOf(state, friend), baseOf(state, figure), u(radius))
   })
 
+/** CMD-02: what a commander has left to lend: to everybody together in this turn, or to each one. */
+export function lendsStill(state: GameState, commander: Figure): number {
+  const value = faceOf(state, commander).command ?? 0
+  return state.rules.commandMode === 'pool' ? Math.max(0, value - sheetOf(state, commander).counters.lent) : value
+}
+
+/** CMD-02, CMD-04: who could lend the figure Actions where it stands now. */
+export const lendersNear = (state: GameState, figure: Figure): readonly Lender[] =>
+  commandersOf(state, figure).flatMap((commander) => {
+    const slots = lendsStill(state, commander)
+    return slots > 0 ? { figure: commander.id, slots } : []
+  })
+
 /**
  * TURN-10, CMD-02 … CMD-05: may the figure use this many slots more? `undefined` = no; otherwise who lends them,
  * which is nobody within the printed allowance and where every friend has the whole value for itself.
@@ -60,7 +73,7 @@ function borrow(
   const lenders: Lender[] = []
   let missing = slots
   for (const commander of commanders) {
-    let left = (faceOf(state, commander).command ?? 0) - sheetOf(state, commander).counters.lent
+    let left = lendsStill(state, commander)
     for (const promise of promised) if (promise.figure === commander.id) left -= promise.slots
     if (left <= 0 || (!state.rules.commandStacks && left < slots)) continue
     const lent = Math.min(left, missing)

@@ -17,9 +17,10 @@ import {
 import { describe, expect, it } from 'vitest'
 import { walkRandomGame } from '../support/randomGame.ts'
 import { samples } from '../support/sampler.ts'
+import { tries } from '../support/thorough.ts'
 import { seatFor } from '../world/games.ts'
 
-const GAMES = 12
+const GAMES = tries(6, 12)
 
 /** One state in so many is looked at. */
 const EVERY = 5

@@ -22,6 +22,7 @@ import {
   weaponId,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
+import { tries } from '../support/thorough.ts'
 import { BLUE, seatFor } from '../world/games.ts'
 import { at } from '../world/places.ts'
 import { ember, type Man, type Scene, scene } from '../world/scene.ts'
@@ -288,12 +289,12 @@ describe('orderPreview', () => {
   }
 
   it('[ORDER-19] play meets the same men, paths, ends, prices and rolls as were shown', () => {
-    const { seen } = compare('order', 250, (chance) => battlefield(chance))
+    const { seen } = compare('order', tries(150, 250), (chance) => battlefield(chance))
     for (const [what, count] of Object.entries(seen)) expect([what, count > 0]).toEqual([what, true])
   })
 
   it('[HOUSE-03] [HOUSE-16] [SF-13] the same of weapon crews, of men on wheels and of those who keep up Suppression Fire', () => {
-    const { obeyed } = compare('attached', 150, (chance) => battlefield(chance, attached(chance)))
+    const { obeyed } = compare('attached', tries(50, 150), (chance) => battlefield(chance, attached(chance)))
     for (const id of ['gunner', 'driver', 'biker', 'S1', 'S2'])
       expect([id, (obeyed.get(id) ?? 0) > 0]).toEqual([id, true])
   })

@@ -19,6 +19,7 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { mutated, playOn } from '../support/mutation.ts'
+import { tries } from '../support/thorough.ts'
 import { CARDS, RIFLE, side } from '../world/cards.ts'
 import { BLUE, force, held, man, newGame, PAIR, prepared, rulesOf, seatFor } from '../world/games.ts'
 import { disc, rectangle } from '../world/places.ts'
@@ -99,17 +100,17 @@ describe('rule sets', () => {
     expect(withRules(JSON.parse(proto))).toBe('forbiddenName rules.__proto__')
   })
 
-  test('[GEN-01] of 700 changed rule sets each is refused by name or can be played', () => {
+  test('[GEN-01] of changed rule sets each is refused by name or can be played', () => {
     const chance = seededChance('rule sets')
     const rules: RuleSet = rulesOf()
     let refused = 0
-    for (let i = 0; i < 700; i++) {
+    for (let i = 0; i < tries(180, 700); i++) {
       const { value, at } = mutated(chance, rules)
       const made = createGame({ ...prepared(), rules: value as RuleSet }, seededChance('any'))
       if (isRefusal(made)) refused += 1
       else expect([at, playOn(made.state, seededChance(`${i}`), 2)]).toEqual([at, undefined])
     }
-    expect(refused).toBeGreaterThan(500)
+    expect(refused).toBeGreaterThan(tries(125, 500))
   })
 })
 
@@ -222,11 +223,11 @@ describe('prepared positions', () => {
     expect(fault(one({ card: 'frail', wounded: true }))).toBe('noWoundedSide position.figures[0].wounded')
   })
 
-  test('[GEN-10] of 1,500 changed positions each is refused by name or can be played', () => {
+  test('[GEN-10] of changed positions each is refused by name or can be played', () => {
     const chance = seededChance('positions')
     const { position, seats, gameType } = FULL
     expect(fault(FULL)).toBe('accepted')
-    for (let i = 0; i < 1500; i++) {
+    for (let i = 0; i < tries(400, 1500); i++) {
       const { value, at } = mutated(chance, { position, seats, gameType })
       const made = createGame({ ...FULL, ...(value as object) }, seededChance('any'))
       if (isRefusal(made)) expect(made.params).toHaveProperty('field')

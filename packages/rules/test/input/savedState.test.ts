@@ -18,6 +18,7 @@ import type { GoldenGame } from '../golden/game.ts'
 import { statesOf } from '../golden/replay.ts'
 import { mutated, playOn } from '../support/mutation.ts'
 import { walkRandomGame } from '../support/randomGame.ts'
+import { tries } from '../support/thorough.ts'
 import { man, prepared } from '../world/games.ts'
 import { rectangle } from '../world/places.ts'
 import { ember, scene } from '../world/scene.ts'
@@ -38,6 +39,9 @@ function randomStates(games: number): readonly GameState[] {
   return states
 }
 
+const CHANGES = tries(400, 1500)
+/** Of the states of a game every so many are restored. */
+const EVERY = tries(4, 1)
 const STATES = [...QUICK_START.flatMap(statesOf), ...randomStates(25)]
 
 /** `figures.3.position.x` → `figures[].position`: what is changed, without numbers, sides and names of the file's own choosing. */
@@ -142,8 +146,8 @@ describe('a saved state from outside', () => {
     ])
   })
 
-  test('[GEN-12] every state of golden and random games is restored to the same bytes', () => {
-    for (const state of [...STATES, ...companyStates()]) {
+  test('[GEN-12] states of golden and random games are restored to the same bytes', () => {
+    for (const state of [...STATES.filter((_, i) => i % EVERY === 0), ...companyStates()]) {
       const text = saveState(state)
       const restored = restoreState(text)
       expect(isRefusal(restored) ? restored : saveState(restored)).toBe(text)
@@ -156,11 +160,11 @@ describe('a saved state from outside', () => {
     }
   })
 
-  test('[GEN-12] of 1,500 changed states only those are accepted that play could have brought about, and they can be played', () => {
+  test(`[GEN-12] of ${CHANGES} changed states only those are accepted that play could have brought about, and they can be played`, () => {
     const chance = seededChance('states')
     const survived = new Map<string, string>()
     let refused = 0
-    for (let i = 0; i < 1500; i++) {
+    for (let i = 0; i < CHANGES; i++) {
       const state = STATES[chance.int(STATES.length)] as GameState
       const { rules, cards, table, ...rest } = JSON.parse(saveState(state)).value as GameState
       const { value, at } = mutated(chance, rest)
@@ -175,7 +179,7 @@ describe('a saved state from outside', () => {
       expect([at, playOn(restored, seededChance(`${i}`), 2)]).toEqual([at, undefined])
     }
     expect([...survived].filter(([kind]) => !Object.hasOwn(HARMLESS, kind))).toEqual([])
-    expect(refused).toBeGreaterThan(1300)
+    expect(refused).toBeGreaterThan(CHANGES * 0.85)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { GameState, PlacedFigure, RuleSet } from '@tactic48/rules'
+import { type GameState, lendersNear, lendsStill, type PlacedFigure, type RuleSet } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { figure, fire, moveTo, takeCover } from '../world/commands.ts'
 import { act, BLUE, man, opened, prepared, refusal, rulesOf } from '../world/games.ts'
@@ -46,6 +46,18 @@ describe('Command', () => {
     expect(once.sides.blue.tokens).toBe(3)
     expect(refusal(once, takeCover(BLUE, 's'))).toBe('TURN-10 noSlots')
     expect(refusal(once, moveTo(BLUE, 'a', 10, 9))).toBe('TURN-10 noSlots')
+  })
+
+  test('[CMD-02] [CMD-04] a card says who could lend, and how much is left to lend', () => {
+    const lenders = (state: GameState) =>
+      lendersNear(state, figure(state, 'a')).map(({ figure: id, slots }) => [id, slots])
+    expect(lenders(spent([sergeant('s', 5)]))).toEqual([['s', 1]])
+    expect(lenders(spent([sergeant('s', 5.1)]))).toEqual([])
+    const pool = spent([sergeant('s', 2)], rulesOf('qs-en', { commandMode: 'pool' }))
+    const lent = act(pool, takeCover(BLUE, 'a')).state
+    expect(lendsStill(pool, figure(pool, 's'))).toBe(1)
+    expect(lendsStill(lent, figure(lent, 's'))).toBe(0)
+    expect(lenders(lent)).toEqual([])
   })
 
   test('[CMD-02] with `pool` the value is a total per commander and turn', () => {

@@ -69,6 +69,13 @@ function OneMark({ mark, r }: { mark: Mark; r: number }): ReactElement {
           />
         </g>
       )
+    case 'wound':
+      return (
+        <g className="mark wound">
+          <circle className="mark-key" cx={mark.at.x} cy={mark.at.y} r={r + 180} />
+          <circle className="mark-line" cx={mark.at.x} cy={mark.at.y} r={r + 180} />
+        </g>
+      )
     case 'fall': {
       const { x, y } = mark.at
       return (

@@ -1,4 +1,4 @@
-import type { FigureId } from '@tactic48/rules'
+import type { ElementId, FigureId } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import type { BoardMarker, MarkerOf } from './model.ts'
 import { type Laid, place } from './papers.ts'
@@ -27,7 +27,7 @@ interface MarkerPaper {
 }
 
 interface Named extends Shown {
-  readonly names: { readonly figure: (id: FigureId) => string }
+  readonly names: { readonly figure: (id: FigureId) => string; readonly element: (id: ElementId) => string }
 }
 
 const isArea = (marker: BoardMarker): marker is Area => 'owners' in marker
@@ -55,10 +55,35 @@ interface MarkerLabelsProps {
   readonly chosen?: FigureId | undefined
 }
 
-/** OF-01, SF-01: whose an area is, beside its marker. */
+const isObjective = (marker: BoardMarker): marker is MarkerOf<'objective'> => marker.kind === 'objective'
+
+/** SETUP-13, HOUSE-20: an objective by its name, with a mark of those who hold it. Two sides may want the same piece. */
+function ObjectiveLabels({ shown: { board, names } }: { shown: Named }): ReactElement {
+  const pieces = new Map(board.markers.filter(isObjective).map((marker) => [marker.element, marker]))
+  const holder = (element: ElementId) =>
+    board.markers.filter(isObjective).find((marker) => marker.element === element && marker.heldBy)?.heldBy
+  return (
+    <>
+      {[...pieces.values()].map(({ element, at }) => (
+        <div
+          key={element}
+          className={`tag objective-name ${holder(element) ?? ''}`}
+          data-objective-name={element}
+          data-held-by={holder(element)}
+          style={place(at, '-50%', '-50%')}
+        >
+          {names.element(element)}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** OF-01, SF-01: whose an area is, beside its marker; and what is played for. */
 export function MarkerLabels({ shown, chosen }: MarkerLabelsProps): ReactElement {
   return (
     <>
+      <ObjectiveLabels shown={shown} />
       {useMarkerPapers(shown, chosen).map(({ marker: { id, side, at, owners }, words, lit, laid: { shift } }) => (
         <div
           key={id}

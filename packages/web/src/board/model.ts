@@ -28,8 +28,13 @@ interface Area extends Owned {
 
 /** Everything on the ground that is not a piece, by kind; lengths in 1/1000 u. */
 interface Markers {
-  /** SETUP-13: scenery that decides a Mission. */
-  readonly objective: Owned & { readonly element: ElementId; readonly outline: Outline }
+  /** SETUP-13, HOUSE-20: scenery that decides a Mission or a battle, and who holds it now where that is asked. */
+  readonly objective: Owned & {
+    readonly element: ElementId
+    readonly outline: Outline
+    readonly at: Point
+    readonly heldBy: SideId | undefined
+  }
   /** AID-01, HOUSE-15. */
   readonly station: {
     readonly id: string

@@ -4,11 +4,13 @@ import {
   baseRadius,
   type Figure,
   type GameState,
+  goalProgress,
   type LeftWeapon,
   type Marker,
   mannedBy,
   markerRadius,
   onTable,
+  opponentOf,
   type RuleSet,
   type Scheduled,
   SIDES,
@@ -33,11 +35,21 @@ export const markersOf = (state: GameState): readonly BoardMarker[] => [
   ...state.schedule.map((entry) => awaited(state, entry)),
 ]
 
-function objectives({ table }: GameState): readonly MarkerOf<'objective'>[] {
-  return SIDES.flatMap((side) => {
-    const element = table.elements.find(({ id }) => id === table.objectives?.[side])
+/** Each in the colour of those who have to guard it. */
+function objectives(state: GameState): readonly MarkerOf<'objective'>[] {
+  const guarded = SIDES.flatMap((side) => {
+    const named = state.table.objectives?.[side]
+    const goals = goalProgress(state, side).flatMap(({ goal, have }) => {
+      if (goal.kind === 'touch') return { element: goal.element, side: opponentOf(side), heldBy: undefined }
+      return goal.kind === 'hold' ? { element: goal.element, side, heldBy: have > 0 ? side : undefined } : []
+    })
+    return [...(named ? [{ element: named, side, heldBy: undefined }] : []), ...goals]
+  })
+  return guarded.flatMap(({ element: id, side, heldBy }) => {
+    const element = state.table.elements.find((one) => one.id === id)
     if (!element) return []
-    return [{ kind: 'objective', id: `${side} ${element.id}`, side, element: element.id, outline: element.outline }]
+    const { outline } = element
+    return { kind: 'objective', id: `${side} ${id}`, side, element: id, outline, at: middleOf(outline), heldBy }
   })
 }
 

@@ -4,7 +4,7 @@ import { trackWork } from '../app/settled.ts'
 import { Lifeline } from '../worker/lifeline.ts'
 import type { Linked } from './link.ts'
 import type { Reader } from './readerWorker.ts'
-import { NO_READER, tooLarge, type Wrong } from './wrong.ts'
+import { NO_READER, unreadable, type Wrong } from './wrong.ts'
 
 /** A reader for one job, gone with all its memory when the job is done. */
 async function read<T>(job: (reader: Remote<Reader>) => Promise<T>): Promise<T | Wrong> {
@@ -22,7 +22,7 @@ async function read<T>(job: (reader: Remote<Reader>) => Promise<T>): Promise<T |
 
 /** None of its cards may stand in the place of one of these sets. */
 export async function readCards(file: Blob, sets: readonly CardSet[]): Promise<CardSet | Wrong> {
-  return tooLarge(file) ?? read(async (reader) => reader.cards(file, sets))
+  return unreadable(file) ?? read(async (reader) => reader.cards(file, sets))
 }
 
 export const readLinked = (payload: string): Promise<Linked | Wrong> => read(async (reader) => reader.link(payload))

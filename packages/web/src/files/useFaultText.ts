@@ -11,7 +11,7 @@ type Code = keyof Texts['files']['fault']
 const isCode = (code: string): code is Code => Object.hasOwn(textsNow('files').fault, code)
 
 /** Values that a sentence may name and a fault may lack. */
-const NOTHING = { values: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '', engine: '' }
+const NOTHING = { values: '', type: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '', engine: '' }
 
 /** What is wrong with a field or a file, in the reader's language. */
 export function useFaultText(): (fault: Pick<Wrong, 'wrong' | 'params'>) => string {

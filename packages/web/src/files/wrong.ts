@@ -29,5 +29,7 @@ export const NO_READER: Wrong = { wrong: 'noReader', field: '', params: {} }
 export const NO_AUTHORITY: Wrong = { wrong: 'noAuthority', field: '', params: {} }
 
 /** A file that need not be read to be refused. */
-export const tooLarge = (file: Blob): Wrong | undefined =>
-  file.size > LIMITS.file ? { wrong: 'fileTooBig', field: 'file', params: { limit: LIMITS.file } } : undefined
+export function unreadable(file: Blob): Wrong | undefined {
+  if (file.type.startsWith('image/')) return { wrong: 'isPicture', field: 'file', params: { type: file.type } }
+  return file.size > LIMITS.file ? { wrong: 'fileTooBig', field: 'file', params: { limit: LIMITS.file } } : undefined
+}

@@ -13,7 +13,8 @@ import {
 import { proxy } from 'comlink'
 import { create } from 'zustand'
 import { startWork, trackWork } from '../app/settled.ts'
-import { isWrong, tooLarge, type Wrong } from '../files/wrong.ts'
+import { isWrong, unreadable, type Wrong } from '../files/wrong.ts'
+import type { DeployPlans } from '../play/deploy/formation.ts'
 import type { OnPlaced, Tell } from '../session/authorityWorker.ts'
 import { type Entering, LocalSession } from '../session/localSession.ts'
 import { type Answer, type Fact, type GameSession, isAccepted, type Known } from '../session/session.ts'
@@ -64,6 +65,8 @@ interface GameStore {
   /** Asks the other side to let something be taken back. */
   askBack(side: SideId): Promise<Answer | 'dropped'>
   letOpponentAct(): Promise<Answer>
+  /** SETUP-08: deploys all men of these plans at one go, with the opponent's between them. */
+  deployPlanned(plans: DeployPlans): Promise<Answer | 'dropped'>
   /** HOUSE-17: the question is before this side now, or before nobody. */
   attend(side: SideId | undefined): Promise<void>
   /** The time of the side that is asked is up. */
@@ -188,7 +191,7 @@ export const useGame = create<GameStore>((set, get) => {
       (await enter((table) => table.begin(spec, about, setUp, proxy(tell)), left)) ?? gone(),
     adopt: async (log, about) => (await enter((table) => table.adopt(log, about, proxy(silent)))) ?? gone(),
     openFile: async (file, tell, left) =>
-      tooLarge(file) ?? (await enter((table) => table.file(file, proxy(tell)), left)) ?? gone(),
+      unreadable(file) ?? (await enter((table) => table.file(file, proxy(tell)), left)) ?? gone(),
     openLink: async (payload, tell, left) => (await enter((table) => table.link(payload, proxy(tell)), left)) ?? gone(),
     branch: (moment, about) => moveOn((table) => table.branch(moment, about, proxy(silent))),
     again: () => {
@@ -215,6 +218,8 @@ export const useGame = create<GameStore>((set, get) => {
       if (!session) throw new Error('no game is on this table')
       return trackAnswer(session.letOpponentAct())
     },
+    deployPlanned: (plans) =>
+      ask((at) => (at instanceof LocalSession ? at.deployPlanned(plans) : Promise.resolve(DONE))),
     attend: async (side) => session && trackAnswer(session.attend(side)),
     timeUp: () => ask((at) => at.timeUp()),
     saveAgain: () => ask((at) => (at instanceof LocalSession ? at.saveAgain() : Promise.resolve(DONE))),

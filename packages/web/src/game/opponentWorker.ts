@@ -1,4 +1,4 @@
-import { choose } from '@tactic48/ai'
+import { choose, type Level } from '@tactic48/ai'
 import type { Showcase } from '@tactic48/content/showcase'
 import {
   type Command,
@@ -17,11 +17,11 @@ import { openVignette } from '../front/vignette.ts'
 import { holdLifeline } from '../worker/lifeline.ts'
 import { seenBy } from './seen.ts'
 
-const decided = (seen: GameState, side: SideId): Command | undefined =>
-  choose(seen, side, seededChance(`${seen.clock}`))?.command
+const decided = (seen: GameState, side: SideId, level?: Level): Command | undefined =>
+  choose(seen, side, seededChance(`${seen.clock}`), level)?.command
 
-async function decide(seen: GameState, side: SideId): Promise<Command | undefined> {
-  if (topQuestion(seen)?.kind !== 'force') return decided(seen, side)
+async function decide(seen: GameState, side: SideId, level?: Level): Promise<Command | undefined> {
+  if (topQuestion(seen)?.kind !== 'force') return decided(seen, side, level)
   // The front page needs none of it.
   const { opponentForce } = await import('./opponentForce.ts')
   const seat = seatOf(seen, side)

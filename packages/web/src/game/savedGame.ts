@@ -1,3 +1,4 @@
+import type { Level } from '@tactic48/ai'
 import { type GameHeader, minutesIn } from '@tactic48/host'
 import { isAtom, type Log, type Recorded, type SideId, type StoredOpening } from '@tactic48/rules'
 import { SIDES } from '../board/figureState.ts'
@@ -5,11 +6,16 @@ import { SIDES } from '../board/figureState.ts'
 /** Who sits where: a person at this screen or the opponent. */
 export type Players = { readonly [side in SideId]: 'person' | 'opponent' }
 
+/** The easiest first, who is the usual one. */
+export const LEVELS = ['easy', 'regular'] as const satisfies readonly Level[]
+
 /** What a game is called and who plays it. */
 export interface About {
   readonly title: string
   readonly battlefield: string
   readonly players: Players
+  /** How the opponent plays; absent: `regular`. */
+  readonly level?: Level
   /** HOUSE-17: minutes of a turn, where something else than the usual was agreed. */
   readonly turnMinutes?: number
   /** A part of it stands as an earlier engine recorded it and was not judged again. */
@@ -19,10 +25,11 @@ export interface About {
 }
 
 /** That and no more of a game. */
-export const aboutOf = ({ title, battlefield, players, turnMinutes, recorded, unproven }: About): About => ({
+export const aboutOf = ({ title, battlefield, players, level, turnMinutes, recorded, unproven }: About): About => ({
   title,
   battlefield,
   players,
+  ...(level && { level }),
   ...(turnMinutes !== undefined && { turnMinutes }),
   ...(recorded && { recorded }),
   ...(unproven && { unproven }),
@@ -65,13 +72,14 @@ const TITLE = 120
 const NAME = 60
 
 /** What a file says of itself; what it does not say well is left out. */
-export function aboutIn({ title, battlefield, players, turnMinutes, recorded: told, unproven }: Fields): About {
+export function aboutIn({ title, battlefield, players, level, turnMinutes, recorded: told, unproven }: Fields): About {
   const minutes = minutesIn(turnMinutes)
   const recorded = recordedIn(told)
   return {
     title: typeof title === 'string' ? title.slice(0, TITLE) : '',
     battlefield: typeof battlefield === 'string' ? battlefield.slice(0, NAME) : '',
     players: isPlayers(players) ? players : { blue: 'person', ember: 'person' },
+    ...(level === 'easy' && { level }),
     ...(minutes !== undefined && { turnMinutes: minutes }),
     ...(recorded && { recorded }),
     ...(unproven === true && { unproven }),

@@ -1,4 +1,4 @@
-import { type Keeper, type KeptClock, type KeptGame, type KeptRow, newRows, type Write } from '@tactic48/host'
+import { changeOf, type Keeper, type KeptClock, type KeptGame, type KeptRow, type Write } from '@tactic48/host'
 import { ENGINE, type LogEntry, type StoredEntry } from '@tactic48/rules'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import {
@@ -85,25 +85,21 @@ export const shelf = {
    * What came since, and the small header that lists it: on disk before the promise resolves. An entry is never written twice: a
    * second window on the same game finds the row of the first.
    */
-  async append({ header, from, rows, opening }: Write, about: About): Promise<void> {
+  async append(write: Write, about: About): Promise<void> {
     const database = await shelves()
     const work = database.transaction(['games', 'openings', 'entries'], 'readwrite', { durability: 'strict' })
     const shelved = work.objectStore('entries')
+    const { header, from, opening } = write
     const { id: game } = header
     try {
       const before = opening && (await work.objectStore('openings').get(game))
-      const isEarlier = before !== undefined && !('engine' in before && before.engine === opening?.engine)
-      // What an earlier engine kept is written again as a whole, in the form of today.
-      if (isEarlier) await shelved.delete(entriesOf(game))
       const there = await shelved.getAll(entriesOf(game, from))
-      const fresh = newRows(game, { from, rows }, there.filter(isNamed))
-      // A game that comes with its opening again has other names for its markers: all of its rows are written.
-      const written = before ? rows : fresh
-      const first = from + rows.length - written.length
+      const change = changeOf(write, { opening: before, rows: there.filter(isNamed) })
+      if (change.replacesAll) await shelved.delete(entriesOf(game))
       await Promise.all([
         work.objectStore('games').put({ ...aboutOf(about), ...header, savedAt: Date.now() }),
         ...(opening ? [work.objectStore('openings').put({ id: game, ...opening })] : []),
-        ...written.map(({ id, entry }, i) => shelved.put({ game, index: first + i, id, entry })),
+        ...change.rows.map(({ id, entry }, i) => shelved.put({ game, index: change.from + i, id, entry })),
         work.done,
       ])
     } catch (error) {

@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import type { Occasion, Sign } from '../play/occasion.ts'
 import { usePlay } from '../play/playContext.ts'
-import { useTable } from '../play/tableStore.ts'
+import { useTable, useVerb } from '../play/tableStore.ts'
 import { useLesson, useToldAttempt } from './lessonContext.ts'
 
 /** Those marks that still have something to say. */
@@ -42,7 +42,7 @@ function footOf(state: GameState, spot: Spot): Point | undefined {
 /** The teacher's chalk over the figures; it grows faint while something is planned. */
 export function Chalk(): ReactElement {
   const { state } = usePlay()
-  const planning = useTable((table) => table.verb !== undefined)
+  const planning = useVerb() !== undefined
   const r = baseRadius(state.rules)
   return (
     <g className={planning ? 'chalk faint' : 'chalk'}>

@@ -1,43 +1,17 @@
 import { type ActionCommand, type Command, isActionVerb } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
-import { type Intent, useTable } from '../play/tableStore.ts'
-import { entryOf } from '../play/verbs/verbs.ts'
+import { show } from '../input/show.ts'
+import { interactionOf } from '../interactions/actions.ts'
+import { useTable } from '../play/tableStore.ts'
 import type { Names } from '../prose/useNames.ts'
 
 const isAction = (command: Command): command is ActionCommand => isActionVerb(command.verb)
 
 /** The command as a plan on the table: the learner sees where and whom, with its odds, and may change it or do it. */
 export function layOut(command: Command): void {
-  const table = useTable.getState()
   if (!isAction(command)) return
-  table.select(command.figure)
-  const { pointing, begin } = entryOf(command.verb)
-  if (pointing === 'none' || begin) return
-  table.choose(command.verb)
-  table.change(intentOf(command))
-}
-
-/** What the fields of a command are in the hand of a player. */
-function intentOf(command: ActionCommand): Partial<Intent> {
-  const said = new Set(Object.keys(command))
-  const has = <K extends string>(field: K): boolean => said.has(field)
-  const way = 'path' in command ? command.path : undefined
-  const goal = way?.at(-1) ?? ('at' in command ? command.at : undefined)
-  return {
-    fixed: true,
-    ...(way ? { bends: way.slice(0, -1) } : {}),
-    ...(goal ? { goal } : {}),
-    ...('touch' in command && command.touch ? { contact: command.touch } : {}),
-    ...('leave' in command && command.leave ? { leave: true } : {}),
-    ...('weapon' in command && command.weapon ? { weapon: command.weapon } : {}),
-    ...(command.verb === 'fire' || command.verb === 'moveAndFire' ? { target: command.target } : {}),
-    ...(command.verb === 'moveAndFire' ? { shoot: command.shoot } : {}),
-    ...(command.verb === 'giveOrder' ? { order: command.order.kind } : {}),
-    ...(command.verb === 'call' && has('kind') ? { callKind: command.kind } : {}),
-    ...('patient' in command ? { patient: command.patient } : {}),
-    ...('casualty' in command ? { patient: command.casualty } : {}),
-    ...('helper' in command && command.helper ? { helper: command.helper } : {}),
-  }
+  if (interactionOf(command.verb).atOnce) useTable.getState().select(command.figure)
+  else show(command)
 }
 
 /** The command in words. */

@@ -1,23 +1,27 @@
 import { baseRadius, topTask } from '@tactic48/rules'
 import { type ReactElement, useDeferredValue, useMemo } from 'react'
+import { activeDraft } from '../input/active.ts'
+import { interactionOf } from '../interactions/actions.ts'
+import { partOf } from '../interactions/draft.ts'
+import { driftTo } from '../interactions/drift.ts'
+import { caughtAt } from '../interactions/hits.ts'
+import type { Hit, Prospect } from '../interactions/interaction.ts'
 import { answerIn, useAnswerInHand } from './call/answer.ts'
 import { asHits, endangeredNow } from './call/useEndangered.ts'
-import { driftTo } from './drift.ts'
 import { usePlay } from './playContext.ts'
-import { useTable } from './tableStore.ts'
-import { caughtAt } from './verbs/hits.ts'
-import type { Draft, Hit } from './verbs/verb.ts'
-import { entryOf } from './verbs/verbs.ts'
+import { useTable, useVerb } from './tableStore.ts'
 
 const NOBODY: readonly Hit[] = []
 
 /** Who is affected by the marker that is about to be put down. */
-export function useAffected(draft: Draft | undefined): readonly Hit[] {
+export function useAffected(prospect: Prospect | undefined): readonly Hit[] {
   const play = usePlay()
   const { state, question } = play
   const changed = useDeferredValue(useAnswerInHand())
-  const verb = useTable((table) => table.verb)
-  const goal = useTable((table) => table.goal)
+  const verb = useVerb()
+  const goal = useTable((table) =>
+    partOf(question?.kind === 'drift' ? activeDraft(play, table.draft) : table.draft, 'goal'),
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned again when the answer in hand has changed
   return useMemo(() => {
     const inHand = answerIn(play)
@@ -30,9 +34,9 @@ export function useAffected(draft: Draft | undefined): readonly Hit[] {
       const task = topTask(state)
       return task?.kind === 'grenade' ? caughtAt(state, task, task.at) : NOBODY
     }
-    if (!verb || !draft || !goal || draft.blind) return NOBODY
-    return entryOf(verb).area?.hits(state, draft, goal) ?? NOBODY
-  }, [state, question, draft, goal, verb, changed])
+    if (!verb || !prospect || !goal || prospect.blind) return NOBODY
+    return interactionOf(verb).area?.hits(state, prospect, goal) ?? NOBODY
+  }, [state, question, prospect, goal, verb, changed])
 }
 
 /** A ring round each of them, above the figures: crossed for harm, dotted for whom it does not touch. */

@@ -8,26 +8,28 @@ import {
   isRefusal,
   opponentOf,
   type Refusal,
+  roundOf,
   type SeatId,
+  SIDES,
   sheetOf,
 } from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canAct, interactionOf } from '../interactions/actions.ts'
 import { useProse } from '../prose/useProse.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { ClockTag } from './clock/ClockTag.tsx'
+import { isPlacing } from './deploy/squadStore.ts'
 import { chaptersOf } from './moment.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { isPointed } from './order/ordering.ts'
 import { usePlay } from './playContext.ts'
 import { heldIn, useRosterStore } from './roster/rosterStore.ts'
-import { useParts, useTable } from './tableStore.ts'
+import { usePart, useParts, useTable, useVerb } from './tableStore.ts'
 import { useSmall } from './useOnScreen.ts'
-import { canAct } from './verbs/judged.ts'
-import { entryOf } from './verbs/verbs.ts'
 
 interface BannerProps {
   /** What the banner tells of the plan. */
@@ -63,6 +65,7 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
             ? t('setUp')
             : t('turn', { n: state.turn.number })}
       </b>
+      <Round />
       {state.phase !== 'over' && (
         <span className="banner-side" data-part="banner-side">
           {names.side(shown)}
@@ -74,8 +77,8 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
         className="banner-step"
         data-part="banner-step"
         role="status"
-        // What happens is told in the log for those who listen.
-        aria-live={question || denied ? 'polite' : 'off'}
+        // What happens, and that the computer thinks, is heard from the log alone.
+        aria-live={side || denied ? 'polite' : 'off'}
         data-denied={denied ? true : undefined}
       >
         {step}
@@ -89,6 +92,24 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
     </p>
   )
 })
+
+/** HOUSE-20: which round it is, where the battle counts them. */
+function Round(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { goals } = state
+  const untils = SIDES.flatMap((side) => goals?.sides[side]?.list ?? []).flatMap((goal) =>
+    'until' in goal ? goal.until : [],
+  )
+  const last = Math.max(0, goals?.limit?.rounds ?? 0, ...untils)
+  if (state.phase !== 'play' || last === 0) return undefined
+  const n = roundOf(state)
+  return (
+    <span className="banner-round" data-round={n}>
+      {t('roundOf', { n, last: Math.max(n, last) })}
+    </span>
+  )
+}
 
 /** So short that the line on a phone does not grow, and the table does not move under a finger. */
 const POINTED = { moveToward: 'next.ground', fireAt: 'next.target', fireAtWill: 'order.asks.fireAtWill' } as const
@@ -104,14 +125,9 @@ function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined):
   const { drafted, planned, refusal } = plan
   const { t } = useTranslation('play')
   const { state, question, side, seat, names, players, mayAct, log } = usePlay()
-  const { moment, verb, selected, tool, denied, order } = useParts(
-    'moment',
-    'verb',
-    'selected',
-    'tool',
-    'denied',
-    'order',
-  )
+  const { moment, selected, tool, denied } = useParts('moment', 'selected', 'tool', 'denied')
+  const verb = useVerb()
+  const order = usePart('order')
   const why = useWhy(state)
   const words = useStateWords(state)
   const prose = useProse(state)
@@ -145,7 +161,7 @@ function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined):
       }
       if (planned) return t('next.commit')
       if (verb === 'giveOrder' && order && isPointed(order)) return t(POINTED[order])
-      if (verb) return t(`next.${entryOf(verb).asks}`)
+      if (verb) return t(`next.${interactionOf(verb).asks}`)
       if (chosen && chosen.side === side && mayAct) {
         if (!isOnTable(chosen)) return t('next.away', { name: names.figure(chosen.id), state: words(chosen) })
         return next && !canAct(state, chosen)
@@ -165,6 +181,7 @@ function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined):
     case 'order':
       return small ? t('order.nextPress') : t('order.next')
     case 'deploy':
+      if (isPlacing(state, side)) return t('next.placing')
       return t('next.deploy', {
         depth: state.rules.deployDepth,
         edge: t(`edge.${state.table.edges?.[side] ?? 'south'}`),

@@ -1,5 +1,6 @@
 import {
   type Figure as Character,
+  COMPANY_ABILITIES,
   cardOf,
   type FigureId,
   faceOf,
@@ -7,6 +8,8 @@ import {
   isGun,
   isOnTable,
   isWounded,
+  lendersNear,
+  lendsStill,
   sheetOf,
   type WeaponProfile,
   weaponsOf,
@@ -19,6 +22,7 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { pricedFigure, useCardAp } from '../prose/useCardAp.ts'
 import { CARD_VALUES, usePrintedValue } from '../prose/usePrintedValue.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
 import { usePlay } from './playContext.ts'
 import { Token } from './Tokens.tsx'
 import { Shared } from './things/Shared.tsx'
@@ -90,11 +94,8 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
           <Weapon key={weapon.id} figure={figure} weapon={weapon} />
         ))}
       </ul>
-      {faceOf(state, figure).camouflage && (
-        <p className="stat-note">
-          <b>{t('card.camouflage')}</b>
-        </p>
-      )}
+      <Abilities figure={figure} />
+      <Lent figure={figure} />
       <details className="stat-legend" data-part="stat-legend">
         <summary>{t('card.legend')}</summary>
         <dl>
@@ -123,6 +124,71 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
         </dl>
       </details>
     </section>
+  )
+}
+
+const BESIDE_VALUES = ['camouflage', ...COMPANY_ABILITIES] as const
+
+/** §32: what is printed beside the values, as the face that is up has it. */
+function Abilities({ figure }: { figure: Character }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { healthy } = cardOf(state, figure)
+  const up = faceOf(state, figure)
+  // FORCE-09: nobody uses the rest without a company.
+  const usable = state.rules.company ? BESIDE_VALUES : (['camouflage'] as const)
+  const printed = usable.filter((ability) => healthy[ability] || up[ability])
+  if (printed.length === 0) return undefined
+  const { kits } = sheetOf(state, figure)
+  return (
+    <ul className="abilities">
+      {printed.map((ability) => (
+        <li key={ability} data-ability={ability} className={up[ability] ? undefined : 'muted'}>
+          {ability === 'camouflage' ? t('card.camouflage') : t(`card.ability.${ability}`)}{' '}
+          {typeof up[ability] === 'number' && <b>{up[ability]}</b>}
+          {!up[ability] && <small>{t('card.only')}</small>}
+          {up[ability] && typeof healthy[ability] === 'number' && up[ability] !== healthy[ability] && (
+            <small>{t('card.was', { value: healthy[ability] })}</small>
+          )}
+          {ability === 'firstAid' && <small data-kits={kits}>{t('card.kits', { count: kits })}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** CMD-02, TACTIC: what he can borrow and from whom, what he can lend, and which cards still work on him. */
+function Lent({ figure }: { figure: Character }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  if (!isOnTable(figure)) return undefined
+  const { rules, effects } = state
+  const count = lendsStill(state, figure)
+  const radius = rules.commandRadius[cardOf(state, figure).rank]
+  const notes = [
+    ...(faceOf(state, figure).command
+      ? [{ rule: 'CMD-02', said: t(rules.commandMode === 'pool' ? 'card.left' : 'card.each', { count, radius }) }]
+      : []),
+    ...lendersNear(state, figure).map((lender) => ({
+      rule: 'CMD-02',
+      said: t('card.lends', { name: names.figure(lender.figure), count: lender.slots }),
+    })),
+    ...effects
+      .filter(({ on }) => on === figure.id)
+      .map(({ card, until }) => ({
+        rule: 'TACTIC-09',
+        said: t('card.lasts', { card: names.tactic(card), turn: until }),
+      })),
+  ]
+  if (notes.length === 0) return undefined
+  return (
+    <ul className="stat-notes" data-part="lent">
+      {notes.map(({ rule, said }) => (
+        <li key={said}>
+          {said} <RuleChip rule={rule} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

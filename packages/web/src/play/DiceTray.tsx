@@ -4,29 +4,31 @@ import { useTranslation } from 'react-i18next'
 import { workLater } from '../app/settled.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { liveIn } from '../session/seenLog.ts'
+import { SPEEDS } from '../stage/pace.ts'
 import { Die } from '../ui/Die.tsx'
 import { usePlay } from './playContext.ts'
 import { type Roll, rollsOf } from './rolls.ts'
-import { type DiceSpeed, prefersStillness, useSettings } from './settings.ts'
+import { prefersStillness, useSettings } from './settings.ts'
 import { useTable } from './tableStore.ts'
 
-const STEP: { readonly [speed in DiceSpeed]: number } = { slow: 900, fast: 350, off: 0 }
+/** How long each of several rolls lies in the tray at normal pace, in ms. */
+const STEP = 900
 
 /** Which roll lies in the tray: those of one command come one after the other, and each can be looked at again. */
 function useShownRoll(count: number): { readonly back: number; readonly look: (by: 1 | -1) => void } {
-  const speed = useSettings((settings) => settings.dice)
+  const speed = useSettings(({ pace }) => SPEEDS[pace])
   const [known, setKnown] = useState(count)
   const [back, setBack] = useState(0)
   const [playing, setPlaying] = useState(false)
   if (known !== count) {
-    const several = count - known > 1 && speed !== 'off' && !prefersStillness()
+    const several = count - known > 1 && speed !== 0 && !prefersStillness()
     setKnown(count)
     setBack(several ? count - known - 1 : 0)
     setPlaying(several)
   }
   useEffect(() => {
     if (!playing || back === 0) return undefined
-    return workLater(() => setBack(back - 1), STEP[speed])
+    return workLater(() => setBack(back - 1), speed === 'wait' ? STEP : STEP / (speed || 1))
   }, [playing, back, speed])
   const look = (by: 1 | -1): void => {
     setPlaying(false)
@@ -39,7 +41,7 @@ function useShownRoll(count: number): { readonly back: number; readonly look: (b
 export const DiceTray = memo(function DiceTray(): ReactElement {
   const { t } = useTranslation('play')
   const { state, log } = usePlay()
-  const speed = useSettings((settings) => settings.dice)
+  const pace = useSettings((settings) => settings.pace)
   const moment = useTable((table) => table.moment)
   const rolls = useMemo(() => {
     return [
@@ -53,7 +55,7 @@ export const DiceTray = memo(function DiceTray(): ReactElement {
   const { back, look } = useShownRoll(all.length)
   const number = all.length - back
   const roll = all[number - 1]
-  const rolling = speed === 'off' || prefersStillness() ? undefined : speed
+  const rolling = pace === 'instant' || prefersStillness() ? undefined : pace
   return (
     <section className="tray" aria-label={t('tray.heading')}>
       {roll ? (
@@ -137,7 +139,7 @@ function RollText({ roll }: { roll: Roll }): ReactElement {
     return roll.by ? names.figure(roll.by) : ''
   }
   return (
-    <p className="tray-text" data-part="roll-text" role="status">
+    <p className="tray-text" data-part="roll-text">
       <b>{head()}</b>
       <span>
         {[kind(), roll.need === undefined ? '' : t('tray.needed', { need: t('needs', { n: roll.need }) })]

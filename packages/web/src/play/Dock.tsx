@@ -3,14 +3,15 @@ import { memo, type ReactElement, useEffect } from 'react'
 import { useScreen } from '../session/useScreen.ts'
 import { initiatorOf } from './bid/attempt.ts'
 import { BidPanel, BidWaiting } from './bid/BidPanel.tsx'
-import { leaveBid, useBid } from './bid/bidStore.ts'
+import { leaveBid } from './bid/bidding.ts'
 import { RaisePanel } from './bid/RaisePanel.tsx'
 import { FaceDown } from './hand/FaceDown.tsx'
 import { HandEdge, HandPanel } from './hand/HandPanel.tsx'
 import { useHand } from './hand/handStore.ts'
 import { isFaceDown, sideInFront } from './hand/heldCards.ts'
+import { putCardBack } from './hand/playing.ts'
 import { usePlay } from './playContext.ts'
-import { useTable } from './tableStore.ts'
+import { usePart, useTable } from './tableStore.ts'
 import { useIsPromised } from './window/promised.ts'
 import { passesBy } from './window/standing.ts'
 import { useStanding } from './window/useStanding.ts'
@@ -21,8 +22,8 @@ export const Dock = memo(function Dock(): ReactElement | undefined {
   const play = usePlay()
   const { state, question, seat, side } = play
   const moment = useTable((table) => table.moment)
-  const { open, putBack } = useHand()
-  const { officer } = useBid()
+  const { open } = useHand()
+  const officer = usePart('officer')
   const since = question?.since
   const front = sideInFront(play)
   const { wanted } = useScreen()
@@ -31,7 +32,7 @@ export const Dock = memo(function Dock(): ReactElement | undefined {
   // What was begun for another question is put back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every question
   useEffect(() => {
-    putBack()
+    putCardBack()
     leaveBid()
   }, [since, side])
   if (wanted || promised || moment !== undefined || state.phase !== 'play') return undefined

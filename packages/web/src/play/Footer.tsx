@@ -1,16 +1,17 @@
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
+import { shownKey } from '../input/keys.ts'
 import { liveIn } from '../session/seenLog.ts'
 import { endTurn, takeBack } from './commands.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { skipTelling, useToldSoFar } from './playStage.ts'
+import { playStage, skipTelling, useToldSoFar } from './playStage.ts'
 import { nextFigure, nextMan } from './roster/navigate.ts'
 import { useRosterStore } from './roster/rosterStore.ts'
-import { useTable } from './tableStore.ts'
-import { othersTurn, watchAgain } from './watchAgain.ts'
+import { useTable, useVerb } from './tableStore.ts'
+import { othersTurn, watchAgain } from './WatchBar.tsx'
 
 /** Only what can be pressed now. Outline can be taken back, solid with a dark foot cannot: one of these per view. */
 export const Footer = memo(function Footer(): ReactElement | undefined {
@@ -23,7 +24,7 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
   const next = useMemo(() => nextMan(play, selected), [play, selected, roster])
   const thinks = useOpponentAtWork(({ status }) => status === 'thinks')
   const moment = useTable((table) => table.moment)
-  const planning = useTable((table) => table.verb !== undefined)
+  const planning = useVerb() !== undefined
   const begun = liveIn(log).length > 0
   const telling = useToldSoFar() !== undefined
   const elsewhere = useGame(({ game }) => game?.heldElsewhere === true)
@@ -43,9 +44,14 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
         <kbd>U</kbd>
       </button>
       {(thinks || telling) && !side && (
-        <button type="button" className="btn" onClick={skipTelling} data-skip>
-          <PlayIcon name="skip" /> <span className="foot-label">{t('act.skip')}</span>
-        </button>
+        <>
+          <button type="button" className="btn" onClick={playStage.getState().goOn} data-go-on>
+            <PlayIcon name="play" /> {t('act.goOn')} <kbd>{shownKey('goOn')}</kbd>
+          </button>
+          <button type="button" className="btn" onClick={skipTelling} data-skip title={t('act.skip')}>
+            <PlayIcon name="skip" /> <span className="foot-label">{t('act.skip')}</span>
+          </button>
+        </>
       )}
       {side && othersTurn() && (
         <button type="button" className="btn" onClick={watchAgain} data-watch title={t('watch.heading')}>

@@ -1,4 +1,4 @@
-import { type Figure, figureOf } from '@tactic48/rules'
+import { type Figure, figureOf, fingerprint } from '@tactic48/rules'
 import {
   type ComponentProps,
   lazy,
@@ -17,6 +17,10 @@ import { Logo } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
 import { useGame } from '../game/gameStore.ts'
 import { lazyWithTexts } from '../i18n/loadTexts.ts'
+import { shownKey } from '../input/keys.ts'
+import { useKeys } from '../input/useKeys.ts'
+import { usePointer } from '../input/usePointer.ts'
+import { judgedVerbs } from '../interactions/actions.ts'
 import { PositionText } from '../prose/PositionText.tsx'
 import { useGameName } from '../replay/useGameName.ts'
 import { useScreen } from '../session/useScreen.ts'
@@ -36,7 +40,6 @@ import { Dock } from './Dock.tsx'
 import { CardTags } from './hand/CardLayer.tsx'
 import { HintTag } from './hint/HintTag.tsx'
 import { useHint } from './hint/hintStore.ts'
-import { shownKey } from './keys.ts'
 import { ObjectiveTag } from './ObjectiveTag.tsx'
 import { type Occasion, OccasionContext, useOccasion } from './occasion.ts'
 import { usePlayingOpponent } from './opponentAtWork.ts'
@@ -63,17 +66,14 @@ import { Figures, GroundLayers, LabelsInPlay, OverLayers } from './TableLayers.t
 import { TargetTags } from './TargetRings.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
 import { ToolTags } from './ToolLayer.tsx'
-import { useParts, useSpot, useTable } from './tableStore.ts'
+import { useParts, useSpot, useVerb } from './tableStore.ts'
 import { Told } from './told/Told.tsx'
 import { useAnswers } from './useAnswers.ts'
 import { useCloserLook, useQuestionInSight, useTargetInSight } from './useCloserLook.ts'
 import { useFocusKept } from './useFocusKept.ts'
 import { useGameInPlay } from './useGameInPlay.ts'
-import { useKeys } from './useKeys.ts'
 import { useNarrow, useSmall } from './useOnScreen.ts'
-import { usePointer } from './usePointer.ts'
-import { VerbRing } from './VerbRing.tsx'
-import { judgedVerbs } from './verbs/judged.ts'
+import { LikelyVerbs } from './Verbs.tsx'
 import { WatchBar } from './WatchBar.tsx'
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((dialog) => ({ default: dialog.KeysDialog })))
@@ -103,9 +103,9 @@ function TableInPlay(): ReactElement {
   const { state, side, lens } = play
   const game = useGame((store) => store.game)
   const night = useTheme((theme) => theme.theme === 'dark')
-  const { selected, verb, tool, dragging, moment, asked, change } = useParts(
+  const verb = useVerb()
+  const { selected, tool, dragging, moment, asked, change } = useParts(
     'selected',
-    'verb',
     'tool',
     'dragging',
     'moment',
@@ -167,6 +167,7 @@ function TableInPlay(): ReactElement {
           <h1 className="play-title">
             {title} {!occasion && <span className="muted">· {[t(state.setup.gameType), ...marks].join(' · ')}</span>}
           </h1>
+          {!occasion && !small && <RulesOn />}
           <BannerNow next={next} />
           {!narrow && <ToolButtons />}
           <PlayMenu
@@ -213,6 +214,9 @@ function TableInPlay(): ReactElement {
                   <ToolTags />
                   <AnswerTags />
                   <HintTag />
+                  {!small && actor && !verb && !dragging && !tool && (
+                    <LikelyVerbs figure={actor} verbs={verbs} onChoose={chooseVerb} />
+                  )}
                   {occasion?.tags}
                 </>
               }
@@ -221,15 +225,6 @@ function TableInPlay(): ReactElement {
                 <GroundLayers />
               </Laid>
             </TableView>
-            {!small && actor && !verb && !dragging && !tool && (
-              <VerbRing
-                key={`${actor.id} ${actor.position.x} ${actor.position.y}`}
-                figure={actor}
-                verbs={verbs}
-                chosen={verb}
-                onChoose={chooseVerb}
-              />
-            )}
             <PendingList />
             {!small && prompt && <AnchoredPrompt prompt={prompt} />}
             {!small && <Told />}
@@ -300,32 +295,54 @@ function TableInPlay(): ReactElement {
   )
 }
 
+/** Which sheets are played, and how many rulings were changed; it leads to all of them. */
+function RulesOn(): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { rules } = state
+  const { changed, rulings } = useMemo(() => fingerprint(rules), [rules])
+  const cc = rules.company?.edition
+  const parts = [
+    rules.qs.toUpperCase(),
+    ...(cc ? [cc.toUpperCase()] : []),
+    ...(rulings === 'printed' ? [t('sheet.printed')] : []),
+    ...(changed.length > 0 ? [t('sheet.changed', { count: changed.length })] : []),
+  ]
+  return (
+    <a className="play-rules" data-part="rules-on" href={hrefOf({ page: 'in-force' })} title={t('act.rules')}>
+      {parts.join(' · ')}
+    </a>
+  )
+}
+
 function BannerNow({ next }: { next: Figure | undefined }): ReactElement {
-  const { draft } = usePlanned()
-  const said = JSON.stringify(draft?.refusal)
+  const { prospect } = usePlanned()
+  const said = JSON.stringify(prospect?.refusal)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same reason is not put into words with every move of the pointer
-  const refusal = useMemo(() => draft?.refusal, [said])
-  return <Banner drafted={draft !== undefined} planned={draft?.plan !== undefined} refusal={refusal} next={next} />
+  const refusal = useMemo(() => prospect?.refusal, [said])
+  return (
+    <Banner drafted={prospect !== undefined} planned={prospect?.plan !== undefined} refusal={refusal} next={next} />
+  )
 }
 
 function PlanTagsNow(): ReactElement {
-  const { draft, hits } = usePlanned()
-  const verb = useTable((table) => table.verb)
+  const { prospect, hits } = usePlanned()
+  const verb = useVerb()
   const caught = hits.flatMap(({ figure: { id, position: at }, chance }) =>
     chance === undefined ? [] : { id, at, chance },
   )
   return (
     <>
-      {draft && verb !== 'giveOrder' && <PlanTags draft={draft} />}
+      {prospect && verb !== 'giveOrder' && <PlanTags prospect={prospect} />}
       <ChanceTags chances={caught} />
       <TargetTags />
     </>
   )
 }
 
-function RailNow(props: Omit<ComponentProps<typeof Rail>, 'draft' | 'shot'>): ReactElement {
-  const { draft, shot } = usePlanned()
-  return <Rail {...props} draft={draft} shot={shot} />
+function RailNow(props: Omit<ComponentProps<typeof Rail>, 'prospect' | 'shot'>): ReactElement {
+  const { prospect, shot } = usePlanned()
+  return <Rail {...props} prospect={prospect} shot={shot} />
 }
 
 /** The loupe shows copies of the sheets, which the page's own class does not reach: what is laid on them wears one. */

@@ -1,22 +1,22 @@
 import type { Figure, FigureId } from '@tactic48/rules'
 import { memo, type ReactElement, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Prospect } from '../interactions/interaction.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import { type InSight, inSightFrom } from './lookAhead.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { useLighting } from './useLighting.ts'
-import type { Draft } from './verbs/verb.ts'
 
 const NOBODY: readonly InSight[] = []
 
 /** Words and lines ask for the same. */
-const reckoned = new WeakMap<Draft, readonly InSight[]>()
+const reckoned = new WeakMap<Prospect, readonly InSight[]>()
 
 /** Who is in sight of where the plan ends; reckoned when the pointer leaves time for it. */
-function useInSight(draft: Draft | undefined): readonly InSight[] {
+function useInSight(prospect: Prospect | undefined): readonly InSight[] {
   const { state } = usePlay()
-  const later = useDeferredValue(draft)
+  const later = useDeferredValue(prospect)
   return useMemo(() => {
     if (!state.rules.premeasure || !later?.end) return NOBODY
     const found = reckoned.get(later) ?? inSightFrom(state, later.figure.id, later.end)
@@ -26,10 +26,10 @@ function useInSight(draft: Draft | undefined): readonly InSight[] {
 }
 
 /** LOS-14: who would see him there, in what cover, and whom he would see. */
-export function InSightWords({ draft }: { draft: Draft }): ReactElement | undefined {
+export function InSightWords({ prospect }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const inSight = useInSight(draft)
-  if (!draft.end || draft.blind) return undefined
+  const inSight = useInSight(prospect)
+  if (!prospect.end || prospect.blind) return undefined
   const row = (way: 'seenBy' | 'sees'): ReactElement => {
     const key = way === 'seenBy' ? 'seesMe' : 'seen'
     const men = inSight.flatMap(({ enemy, [key]: seen }) => (seen ? [{ enemy, seen }] : []))
@@ -70,9 +70,9 @@ const SeenMan = memo(function SeenMan({ enemy, cover }: { enemy: Figure; cover: 
 const READABLE = 16
 
 /** A line from each who would see him: whole in the open, broken in Partial Cover. */
-export function InSightLines({ draft }: { draft: Draft | undefined }): ReactElement | undefined {
-  const later = useDeferredValue(draft)
-  const seers = useInSight(draft).flatMap(({ enemy, seesMe }) => (seesMe ? [{ enemy, seesMe }] : []))
+export function InSightLines({ prospect }: { prospect: Prospect | undefined }): ReactElement | undefined {
+  const later = useDeferredValue(prospect)
+  const seers = useInSight(prospect).flatMap(({ enemy, seesMe }) => (seesMe ? [{ enemy, seesMe }] : []))
   const end = later?.end
   if (!end || seers.length === 0 || seers.length > READABLE) return undefined
   return (

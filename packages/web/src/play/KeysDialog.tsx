@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { COMPANY_KEYS, GROUND_KEYS, KEY_NAMES, shownKey } from '../input/keys.ts'
+import { ACTIONS } from '../interactions/actions.ts'
 import { Dialog } from './Dialogs.tsx'
-import { COMPANY_KEYS, GROUND_KEYS, KEY_NAMES, shownKey } from './keys.ts'
 import { usePlay } from './playContext.ts'
-import { VERBS } from './verbs/verbs.ts'
 
 const GROUND_NAMES = Object.keys(GROUND_KEYS) as readonly (keyof typeof GROUND_KEYS)[]
 const COMPANY_NAMES = Object.keys(COMPANY_KEYS) as readonly (keyof typeof COMPANY_KEYS)[]
@@ -13,7 +13,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const company = state.rules.company !== undefined
-  const verbs = Object.entries(VERBS).filter(([, { belongs }]) => company || belongs === undefined)
+  const verbs = Object.entries(ACTIONS).filter(([, { belongs }]) => company || belongs === undefined)
   return (
     <Dialog title={t('keys.heading')} onClose={onClose}>
       <dl className="keys-list" data-keys>
@@ -24,7 +24,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
           <Row key={name} name={t(`keys.${name}`)} pressed={GROUND_KEYS[name]} />
         ))}
         {verbs.map(([verb, { key }]) => (
-          <Row key={verb} name={t(`verb.${verb as keyof typeof VERBS}`)} pressed={key.toUpperCase()} />
+          <Row key={verb} name={t(`verb.${verb as keyof typeof ACTIONS}`)} pressed={key.toUpperCase()} />
         ))}
         {company &&
           COMPANY_NAMES.map((name) => <Row key={name} name={t(`keys.${name}`)} pressed={COMPANY_KEYS[name]} />)}

@@ -1,5 +1,5 @@
 import { cardText } from '@tactic48/content'
-import { Fragment, type KeyboardEvent, memo, type ReactElement, useEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, memo, type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { SidedText } from '../prose/SidedText.tsx'
@@ -7,7 +7,7 @@ import type { Sentence } from '../prose/sentence.ts'
 import { useProse } from '../prose/useProse.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { tacticIn } from './hand/heldCards.ts'
-import { chaptersOf } from './moment.ts'
+import { listedChapters } from './moment.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 
@@ -52,7 +52,7 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
   const moment = useTable((table) => table.moment)
   const change = useTable((table) => table.change)
   const end = useRef<HTMLDivElement>(null)
-  const chapters = chaptersOf(log)
+  const chapters = useMemo(() => listedChapters(log, state), [log, state])
   const count = chapters.reduce((sum, { lines }) => sum + lines.length, 0)
   const isLast = (chapter: number, line: number): boolean =>
     chapter === chapters.length - 1 && line === (chapters[chapter]?.lines.length ?? 0) - 1

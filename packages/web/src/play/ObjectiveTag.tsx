@@ -11,13 +11,13 @@ export function ObjectiveTag(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { length } = useNumbers()
-  const { actor, draft } = usePlanned()
+  const { actor, prospect } = usePlanned()
   if (!actor || !state.rules.premeasure) return undefined
-  const ahead = objectiveAhead(state, actor, draft?.end ?? actor.position)
+  const ahead = objectiveAhead(state, actor, prospect?.end ?? actor.position)
   if (!ahead) return undefined
   const { element, at, away } = ahead
   // The plan says it, and the objective is lit.
-  if (draft && endOf(state, draft)?.kind === 'objective') return undefined
+  if (prospect && endOf(state, prospect)?.kind === 'objective') return undefined
   return (
     <div
       className="tag objective-tag"

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { usePlay } from './playContext.ts'
-import { useParts, useSpot } from './tableStore.ts'
+import { useParts, useSpot, useVerb } from './tableStore.ts'
 import { vehicleAt } from './things/thing.ts'
 import { useThingWords } from './things/useThingWords.ts'
 
@@ -20,7 +20,8 @@ export function PieceTag(): ReactElement | undefined {
   const { state, names, question, side, mayAct } = usePlay()
   const { list } = useNumbers()
   const words = useThingWords(state)
-  const { hovered, verb, tool, dragging } = useParts('hovered', 'verb', 'tool', 'dragging')
+  const { hovered, tool, dragging } = useParts('hovered', 'tool', 'dragging')
+  const verb = useVerb()
   // A question lies on the table: nothing else asks to be read.
   const asked = side !== undefined && !mayAct && question !== undefined && !OF_THE_TABLE.has(question.kind)
   const spot = useSpot(!(hovered || verb || tool || dragging || asked))

@@ -5,8 +5,8 @@ import { Figure } from '../board/Figure.tsx'
 import { Vehicle } from '../board/Vehicle.tsx'
 import { lookOf, vehicleLook } from '../boardModel/lookOf.ts'
 import { drawnAt } from '../boardModel/seats.ts'
+import type { Prospect } from '../interactions/interaction.ts'
 import { ReachRings } from '../sight/ReachRings.tsx'
-import type { Draft } from './verbs/verb.ts'
 
 const line = (points: readonly Point[]): string =>
   points.length < 2 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
@@ -24,7 +24,7 @@ export const Reach = memo(function Reach({
   gait,
 }: {
   state: GameState
-  figure: Draft['figure']
+  figure: Prospect['figure']
   gait: 'move' | 'moveFire'
 }): ReactElement {
   const rings = useMemo(() => reachOf(state, figure, gait), [state, figure, gait])
@@ -39,20 +39,20 @@ function density(chance: number): 1 | 2 | 3 {
 
 interface PlanLayerProps {
   readonly state: GameState
-  readonly draft: Draft
+  readonly prospect: Prospect
   readonly bends: readonly Point[]
   /** The pointer no longer moves it. */
   readonly fixed: boolean
 }
 
 /** The planned way: chalk while safe, hatched from the point where fire waits, and the figure at its end. */
-export function PlanLayer({ state, draft, bends, fixed }: PlanLayerProps): ReactElement | undefined {
-  const { way, figure, end } = draft
+export function PlanLayer({ state, prospect, bends, fixed }: PlanLayerProps): ReactElement | undefined {
+  const { way, figure, end } = prospect
   const r = radiusOf(state, figure)
   if (!way || !end) return undefined
   const track = createTrack([figure.position, ...way.path, ...(way.stepInto ? [way.stepInto] : [])])
-  const threats = draft.dangers.flatMap((danger) => (danger.kind === 'contact' ? [] : [danger]))
-  const contact = draft.dangers.find(({ kind }) => kind === 'contact')
+  const threats = prospect.dangers.flatMap((danger) => (danger.kind === 'contact' ? [] : [danger]))
+  const contact = prospect.dangers.find(({ kind }) => kind === 'contact')
   const last = contact && state.rules.contactEndsMove ? contact.k : track.steps
   let missed = 1
   const lanes = threats.map((danger, i) => {
@@ -61,7 +61,7 @@ export function PlanLayer({ state, draft, bends, fixed }: PlanLayerProps): React
     return { k: danger.k, d: line(part(track, danger.k, Math.max(danger.k + 1, to))), dense: density(1 - missed) }
   })
   return (
-    <g className={`plan${draft.refusal ? ' refused' : ''}${fixed ? ' fixed' : ''}`}>
+    <g className={`plan${prospect.refusal ? ' refused' : ''}${fixed ? ' fixed' : ''}`}>
       <path className="lane-key" d={line(track.points)} strokeWidth={2 * r + 60} />
       <path className="lane" d={line(track.points)} strokeWidth={2 * r} />
       {lanes.map((lane) => (
@@ -98,7 +98,7 @@ export function PlanLayer({ state, draft, bends, fixed }: PlanLayerProps): React
 }
 
 /** HOUSE-03: with all that goes along. */
-function Ghost({ state, figure, end }: Pick<PlanLayerProps, 'state'> & Required<Pick<Draft, 'figure' | 'end'>>) {
+function Ghost({ state, figure, end }: Pick<PlanLayerProps, 'state'> & Required<Pick<Prospect, 'figure' | 'end'>>) {
   const ride = rideOf(state, figure)
   if (!ride) return <Figure x={end.x} y={end.y} r={radiusOf(state, figure)} lifted {...lookOf(state, figure)} />
   const { x, y } = ride.position

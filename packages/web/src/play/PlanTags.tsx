@@ -4,45 +4,48 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { place } from '../board/papers.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
+import { interactionOf, pointsAt } from '../interactions/actions.ts'
+import type { Prospect } from '../interactions/interaction.ts'
 import { climbsOf } from './climbs.ts'
 import { commit } from './commands.ts'
 import { endOf } from './endOf.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { Price } from './Tokens.tsx'
-import { useParts } from './tableStore.ts'
+import { usePart, useVerb } from './tableStore.ts'
 import { useEndWords } from './useEndWords.ts'
 import { usePercent } from './usePercent.ts'
-import type { Draft } from './verbs/verb.ts'
-import { entryOf } from './verbs/verbs.ts'
 
 /** Paper on the table: what waits along the way, and what the end of it is worth. */
-export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined {
+export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { names, state } = usePlay()
   const { length } = useNumbers()
   const percent = usePercent()
   const endWords = useEndWords()
-  const { verb, fixed, goal, target } = useParts('verb', 'fixed', 'goal', 'target')
+  const verb = useVerb()
+  const fixed = usePart('fixed')
+  const goal = usePart('goal')
+  const target = usePart('target')
   if (!verb) return undefined
-  const { end, figure, plan, refusal, way } = draft
-  const { icon, pointing } = entryOf(verb)
-  const at = end ?? goal ?? (pointing === 'figure' && target ? figureOf(state, target)?.position : undefined)
+  const { end, figure, plan, refusal, way } = prospect
+  const { icon } = interactionOf(verb)
+  const at = end ?? goal ?? (pointsAt(verb) === 'enemy' && target ? figureOf(state, target)?.position : undefined)
   if (!at) return undefined
-  const shots = draft.dangers.flatMap((danger) => (danger.kind === 'opportunityFire' ? [danger] : []))
+  const shots = prospect.dangers.flatMap((danger) => (danger.kind === 'opportunityFire' ? [danger] : []))
   const arrives = shots.reduce((chance, { odds, second }) => (second ? chance : chance * odds.miss), 1)
   const low = at.y > state.table.height * 0.72
   // Away from the one who is met, else ahead of the mover.
-  const met = draft.charge ?? (way?.touch && 'figure' in way.touch ? way.touch.figure : undefined)
+  const met = prospect.charge ?? (way?.touch && 'figure' in way.touch ? way.touch.figure : undefined)
   const other = met && figureOf(state, met)
   const ahead = other ? at.y >= other.position.y : at.y > figure.position.y
   const below = (!way || ahead) && !low
-  const climbs = draft.blind ? [] : climbsOf(state, draft)
+  const climbs = prospect.blind ? [] : climbsOf(state, prospect)
   const extra = plan?.price && way ? Math.max(0, plan.price.tokens - 1) : 0
   // Beside an area, never on those who stand in it.
-  const clear = draft.radius ? draft.radius * 1000 + markerRadius(state.rules) : baseRadius(state.rules) + 300
+  const clear = prospect.radius ? prospect.radius * 1000 + markerRadius(state.rules) : baseRadius(state.rules) + 300
   const off = `max(26px, calc(${clear / 1000} * var(--zoom) * 1px + 8px))`
-  const ending = endOf(state, draft)
+  const ending = endOf(state, prospect)
   const tokens = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, one) => sum + one.tokens, 0)
   return (
     <>
@@ -53,7 +56,7 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
             key={danger.marker}
             className="tag harm-tag"
             data-part="harm"
-            style={place(sideways(draft, danger.k), '26px', '-50%')}
+            style={place(sideways(prospect, danger.k), '26px', '-50%')}
           >
             <b>{percent(1 - danger.odds.miss)}</b>
             <span>
@@ -87,9 +90,9 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
         data-part="plan-tag"
         style={{ ...place(at, '-50%', below ? off : `calc(-100% - ${off})`) }}
       >
-        {way && !draft.blind && (
+        {way && !prospect.blind && (
           <span>
-            <b>{length(draft.length)}</b> / {length(draft.stride)}
+            <b>{length(prospect.length)}</b> / {length(prospect.stride)}
           </span>
         )}
         {ending && (
@@ -102,9 +105,9 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
           <button
             type="button"
             className="commit-pill"
-            disabled={!plan && !draft.blind}
+            disabled={!plan && !prospect.blind}
             data-commit-here
-            onClick={() => commit(draft)}
+            onClick={commit}
           >
             <PlayIcon name={refusal ? 'cross' : icon} />
             {t(`verb.${verb}`)}
@@ -117,6 +120,6 @@ export function PlanTags({ draft }: { draft: Draft }): ReactElement | undefined 
 }
 
 /** The trigger point itself: the tag stands beside it. */
-function sideways({ figure, way }: Draft, k: number): { x: number; y: number } {
+function sideways({ figure, way }: Prospect, k: number): { x: number; y: number } {
   return trackPoint(createTrack([figure.position, ...(way?.path ?? []), ...(way?.stepInto ? [way.stepInto] : [])]), k)
 }

@@ -5,17 +5,16 @@ import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
 import { saveToFile } from '../files/saveToFile.ts'
 import { send, useGame } from '../game/gameStore.ts'
+import { shownKey } from '../input/keys.ts'
 import { useText } from '../text/textStore.ts'
 import { LengthChoice } from '../ui/LengthChoice.tsx'
-import { Segments } from '../ui/Segments.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
 import { useCovers } from './Covers.tsx'
 import { askHint } from './hint/hintStore.ts'
-import { shownKey } from './keys.ts'
 import { useOccasion } from './occasion.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { DICE, PACES, useSettings } from './settings.ts'
+import { useSettings } from './settings.ts'
 import { useTable } from './tableStore.ts'
 
 interface PlayMenuProps {
@@ -26,14 +25,14 @@ interface PlayMenuProps {
   readonly onKeys: () => void
 }
 
-/** What concerns the game and not the table: help, keys, pace, language, saving, leaving, draw, resignation, the rules in force. */
+/** What concerns the game and not the table: help, keys, language, saving, leaving, draw, resignation, the rules in force. */
 export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): ReactElement {
   const { t } = useTranslation('play')
   const common = useTranslation()
   const { state, side } = usePlay()
   const occasion = useOccasion()
   const [open, setOpen] = useState(false)
-  const { pace, dice, sound, setPace, setDice, setSound } = useSettings()
+  const { sound, setSound } = useSettings()
   const covers = useCovers()
   const asText = useText()
   const panel = useRef<HTMLDivElement>(null)
@@ -73,20 +72,6 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
           <a className="menu-rules" data-part="menu-rules" href={hrefOf({ page: 'in-force' })}>
             {t('act.rules')} <code className="rule">{text}</code>
           </a>
-          <Segments
-            legend={t('settings.pace')}
-            options={PACES}
-            chosen={pace}
-            label={(one) => t(`settings.${one}`)}
-            onChoose={setPace}
-          />
-          <Segments
-            legend={t('settings.dice')}
-            options={DICE}
-            chosen={dice}
-            label={(one) => t(`settings.diceOf.${one}`)}
-            onChoose={setDice}
-          />
           <LengthChoice />
           <button
             type="button"

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Loading } from '../app/settled.ts'
 import { useGame } from '../game/gameStore.ts'
 import { lazyWithTexts } from '../i18n/loadTexts.ts'
+import type { JudgedVerb } from '../interactions/actions.ts'
+import type { Prospect } from '../interactions/interaction.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { CardPanel } from './CardPanel.tsx'
@@ -20,6 +22,7 @@ import { GoalLine } from './goal/GoalLine.tsx'
 import { GUIDED_TURNS, useGuide } from './guide/guideStore.ts'
 import { HostNotices } from './HostNotices.tsx'
 import { useHint } from './hint/hintStore.ts'
+import { LastTurn } from './LastTurn.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { useOccasion } from './occasion.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
@@ -35,14 +38,12 @@ import { isMany } from './roster/useRoster.ts'
 import { ShotPanel } from './ShotPanel.tsx'
 import { SidesPanel } from './SidesPanel.tsx'
 import { SeenList } from './ToolLayer.tsx'
-import { useTable } from './tableStore.ts'
+import { useTable, useVerb } from './tableStore.ts'
 import { RideOrBunker } from './things/RideOrBunker.tsx'
 import { Told } from './told/Told.tsx'
 import { useSmall } from './useOnScreen.ts'
 import type { ShotInView } from './useShot.ts'
-import { VerbStrip } from './VerbStrip.tsx'
-import type { JudgedVerb } from './verbs/judged.ts'
-import type { Draft } from './verbs/verb.ts'
+import { VerbGrid } from './Verbs.tsx'
 import { WhyNoShot } from './WhyNoShot.tsx'
 import { Asking } from './window/Asking.tsx'
 
@@ -55,17 +56,17 @@ interface RailProps {
   readonly chosen: Figure | undefined
   readonly actor: Figure | undefined
   readonly verbs: readonly JudgedVerb[]
-  readonly draft: Draft | undefined
+  readonly prospect: Prospect | undefined
   readonly shot: ShotInView | undefined
   readonly prompt: Prompt | undefined
 }
 
 /** Beside the table, or the sheet below it on a phone. */
 export function Rail(props: RailProps): ReactElement {
-  const { chosen, actor, verbs, draft, shot, prompt } = props
+  const { chosen, actor, verbs, prospect, shot, prompt } = props
   const play = usePlay()
   const { question, side, state } = play
-  const verb = useTable((table) => table.verb)
+  const verb = useVerb()
   const tool = useTable((table) => table.tool)
   const spot = useTable((table) => (table.tool === 'seen' ? table.spot : undefined))
   const small = useSmall()
@@ -73,7 +74,7 @@ export function Rail(props: RailProps): ReactElement {
   const why = useWhy(state)
   const ordering = useOrderInHand()
   const hinted = useHint(({ hint, status }) => hint !== undefined || status !== 'rests')
-  const planning = draft !== undefined && verb !== undefined && !ordering
+  const planning = prospect !== undefined && verb !== undefined && !ordering
   const occasion = useOccasion()
   const first = useGuide(({ game }) => game)
   const guided = useGame(({ game }) => game?.id === first) && state.turn.number <= GUIDED_TURNS
@@ -93,6 +94,7 @@ export function Rail(props: RailProps): ReactElement {
       {!prompt && <NoAnswerBeside />}
       <div className="rail-body">
         {occasion && small && <occasion.Brief folded={busy} />}
+        {(!small || !busy) && <LastTurn />}
         {small && tool === 'seen' && spot && <SeenList at={spot} />}
         {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}
         <CallPanel />
@@ -106,8 +108,8 @@ export function Rail(props: RailProps): ReactElement {
         <Asking />
         {question?.kind === 'deploy' && side && <DeployPanel side={side} />}
         {ordering && <OrderPanel ordering={ordering} />}
-        {small && actor && !planning && !ordering && <VerbStrip figure={actor} verbs={verbs} onChoose={chooseVerb} />}
-        {planning && <PlanPanel draft={draft} />}
+        {actor && !planning && !ordering && <VerbGrid figure={actor} verbs={verbs} onChoose={chooseVerb} />}
+        {planning && <PlanPanel prospect={prospect} />}
         {!planning && !ordering && shot && (
           <>
             <ShotPanel {...shot} />
@@ -136,7 +138,7 @@ export function Rail(props: RailProps): ReactElement {
         {!ordering && <LogPanel />}
       </div>
       {!ordering && <DiceTray />}
-      {ordering ? <OrderFoot ordering={ordering} /> : planning && small ? <PlanFoot draft={draft} /> : <Footer />}
+      {ordering ? <OrderFoot ordering={ordering} /> : planning && small ? <PlanFoot prospect={prospect} /> : <Footer />}
     </aside>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useLayout
 import { useTranslation } from 'react-i18next'
 import { Loading, workLater } from '../app/settled.ts'
 import { useGame } from '../game/gameStore.ts'
+import { BEAT_TIMES } from '../stage/pace.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
 
@@ -11,8 +12,6 @@ const ResultPanel = lazy(() => panel().then(({ ResultPanel }) => ({ default: Res
 
 /** Fetched while the game is young: a site that is renewed meanwhile does not swallow the result. */
 const IN_ADVANCE = 6000
-
-const LAST_LOOK = 1500
 
 /** It is over: the result lies over the table, and can be put away to look at it. */
 export function Result(): ReactElement | undefined {
@@ -31,7 +30,7 @@ export function Result(): ReactElement | undefined {
   useEffect(() => {
     if (!over || due) return undefined
     // The last blow is seen before the reckoning covers it.
-    return workLater(() => setDue(true), LAST_LOOK)
+    return workLater(() => setDue(true), BEAT_TIMES.fall)
   }, [over, due])
   if (!game || !over || !due || moment !== undefined) return undefined
   if (looking) {
@@ -47,7 +46,6 @@ export function Result(): ReactElement | undefined {
       </button>
     )
   }
-  const { id, log, title, battlefield, players } = game
   return (
     <Suspense fallback={<Loading />}>
       <ResultDialog
@@ -55,15 +53,7 @@ export function Result(): ReactElement | undefined {
         rule={state.outcome?.rule}
         onClose={() => setLooking(true)}
       >
-        <ResultPanel
-          id={id}
-          state={state}
-          log={log}
-          title={title}
-          battlefield={battlefield}
-          players={players}
-          onLook={() => setLooking(true)}
-        />
+        <ResultPanel game={game} state={state} onLook={() => setLooking(true)} />
       </ResultDialog>
     </Suspense>
   )

@@ -15,7 +15,7 @@ import { outlinePath } from '../board/outline.ts'
 import { lookOf } from '../boardModel/lookOf.ts'
 import { plannedMen, squadAt, useSquads } from './deploy/squadStore.ts'
 import { usePlay } from './playContext.ts'
-import { useParts, useSpot } from './tableStore.ts'
+import { usePart, useSpot, useTable } from './tableStore.ts'
 
 export function zoneRect({ table, rules }: GameState, edge: Edge) {
   const { width, height } = table
@@ -29,7 +29,8 @@ export function zoneRect({ table, rules }: GameState, edge: Edge) {
 /** Zones while figures are put down, and where the one in hand would stand. */
 export function SetupLayer({ side }: { side: SideId | undefined }): ReactElement | undefined {
   const { state, question } = usePlay()
-  const { selected, goal } = useParts('selected', 'goal')
+  const selected = useTable((table) => table.selected)
+  const goal = usePart('goal')
   const spot = useSpot(question?.kind === 'deploy')
   if (state.phase !== 'setup' || !question) return undefined
   const { edges } = state.table
@@ -77,9 +78,10 @@ export function SetupLayer({ side }: { side: SideId | undefined }): ReactElement
 function SquadInHand({ at }: { at: Point | undefined }): ReactElement | undefined {
   const play = usePlay()
   const { state, side } = play
-  const { squad, plans } = useSquads()
+  const squad = usePart('squad')
+  const { plans } = useSquads()
   const planned = useMemo(() => (side && plans ? plannedMen(state, side) : []), [state, side, plans])
-  const standing = useMemo(() => (at && squad !== undefined ? squadAt(play, at) : []), [play, at, squad])
+  const standing = useMemo(() => (at && squad !== undefined ? squadAt(play, squad, at) : []), [play, at, squad])
   const r = baseRadius(state.rules)
   return (
     <>

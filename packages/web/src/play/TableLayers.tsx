@@ -1,3 +1,4 @@
+import type { Point } from '@tactic48/geometry'
 import { baseRadius, type Figure, figureOf, isOnTable, knownFigure, sightGroundOf, vehicleOf } from '@tactic48/rules'
 import { memo, type ReactElement, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,27 +11,35 @@ import { FigurePiece } from '../board/FigurePiece.tsx'
 import { MarkerLabels } from '../board/MarkerLabels.tsx'
 import { Markers } from '../board/Markers.tsx'
 import type { BoardVehicle } from '../board/model.ts'
+import { usePart, useVerb } from './tableStore.ts'
 // Not only when the first smoke is thrown: a game may go on without a network.
 import '../board/rareMarkers.tsx'
 import { VehiclePiece } from '../board/VehiclePiece.tsx'
 import { drawnAt } from '../boardModel/seats.ts'
+import { useGame } from '../game/gameStore.ts'
+import { interactionOf } from '../interactions/actions.ts'
+import type { Prospect } from '../interactions/interaction.ts'
 import { useMarkerWords } from '../prose/useMarkerWords.ts'
 import { useCountdownWords } from '../prose/usePendingWords.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
+import { liveIn } from '../session/seenLog.ts'
 import { Fan } from '../sight/Fan.tsx'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
-import { walkTime } from '../stage/walk.ts'
+import { type Mark, marksOf } from '../stage/marks.ts'
+import { walkTime } from '../stage/pace.ts'
 import { Affected } from './Affected.tsx'
 import { CoversLayer } from './Covers.tsx'
 import { AnswerLayer, AnswerMarks } from './call/AnswerLayer.tsx'
 import { endOf } from './endOf.ts'
 import { CardLayer } from './hand/CardLayer.tsx'
 import { InSightLines } from './InSight.tsx'
+import { stateAt } from './moment.ts'
 import { OrderLayer } from './order/OrderLayer.tsx'
 import { OrderMarks } from './order/OrderMarks.tsx'
 import { PlanLayer, Reach } from './PlanLayer.tsx'
 import { useLitCountdowns } from './pending/litCountdown.ts'
 import { DriftArea } from './plan/PlannedAreas.tsx'
+import { PICTURES } from './plan/panels.ts'
 import { usePlanned } from './plannedContext.ts'
 import { usePlay } from './playContext.ts'
 import { playStage, useBeat } from './playStage.ts'
@@ -50,18 +59,21 @@ import { useThingWords } from './things/useThingWords.ts'
 import { UnderWay } from './UnderWay.tsx'
 import { useSmall } from './useOnScreen.ts'
 import { useProof } from './useShot.ts'
-import type { Draft } from './verbs/verb.ts'
-import { entryOf } from './verbs/verbs.ts'
+
+const NO_BENDS: readonly Point[] = []
 
 /** What lies under the figures, bottom to top: areas, plan, sight. */
 export function GroundLayers(): ReactElement {
   const { state, side, question } = usePlay()
-  const { actor, draft, shot } = usePlanned()
-  const { verb, bends, fixed, tool } = useParts('verb', 'bends', 'fixed', 'tool')
+  const { actor, prospect, shot } = usePlanned()
+  const { tool } = useParts('tool')
+  const verb = useVerb()
+  const bends = usePart('bends') ?? NO_BENDS
+  const fixed = usePart('fixed') === true
   const spot = useSpot(tool === 'seen')
-  const { gait } = entryOf(verb ?? 'move')
+  const { gait } = interactionOf(verb ?? 'move')
   const proof = useProof(shot)
-  const fanAt = useFanPoint(draft)
+  const fanAt = useFanPoint(prospect)
   return (
     <>
       <Defs />
@@ -80,8 +92,8 @@ export function GroundLayers(): ReactElement {
           <HiddenPoint shown={proof.shown} />
         </>
       )}
-      {gait && <InSightLines draft={draft} />}
-      {draft && <PlanLayer state={state} draft={draft} bends={bends} fixed={fixed} />}
+      {gait && <InSightLines prospect={prospect} />}
+      {prospect && <PlanLayer state={state} prospect={prospect} bends={bends} fixed={fixed} />}
       <OrderLayer />
       {tool === 'seen' && spot && <Seen state={state} at={spot} />}
       <UnderWay />
@@ -93,10 +105,10 @@ export function GroundLayers(): ReactElement {
 function MarkersInPlay(): ReactElement {
   const { state, board, names } = usePlay()
   const { selected, hovered } = useParts('selected', 'hovered')
-  const { draft } = usePlanned()
+  const { prospect } = usePlanned()
   const countdowns = useLitCountdowns(({ lit }) => lit)
   const says = useMarkerWords(names)
-  const end = draft && endOf(state, draft)
+  const end = prospect && endOf(state, prospect)
   const touched = end?.kind === 'objective' ? end.element.id : undefined
   const lit = useMemo(
     () => [
@@ -110,18 +122,19 @@ function MarkersInPlay(): ReactElement {
 
 /** The marker or the blast that follows the pointer. */
 function PlannedArea(): ReactElement | undefined {
-  const { actor, draft } = usePlanned()
-  const { verb, goal } = useParts('verb', 'goal')
-  const { area } = entryOf(verb ?? 'move')
-  return area && actor && goal && draft && <area.Picture actor={actor} at={goal} draft={draft} />
+  const { actor, prospect } = usePlanned()
+  const verb = useVerb()
+  const goal = usePart('goal')
+  const Picture = verb && PICTURES[verb]
+  return Picture && actor && goal && prospect && <Picture actor={actor} at={goal} prospect={prospect} />
 }
 
 /** What lies over the figures: the target, what just happened, the ruler. */
 export function OverLayers(): ReactElement {
   const { state } = usePlay()
   const { shot, hits } = usePlanned()
-  const { tool, ruler, moment } = useParts('tool', 'ruler', 'moment')
-  const beat = useBeat()
+  const { tool, ruler } = useParts('tool', 'ruler')
+  const marks = useMarks()
   const proof = useProof(shot)
   return (
     <>
@@ -133,10 +146,24 @@ export function OverLayers(): ReactElement {
       <NamesLayer />
       <OrderMarks />
       <CardLayer />
-      {moment === undefined && beat && <Effects marks={beat.marks} r={baseRadius(state.rules)} />}
+      <Effects marks={marks} r={baseRadius(state.rules)} />
       {tool === 'ruler' && ruler && <Ruler from={ruler[0]} to={ruler[1]} />}
     </>
   )
+}
+
+const NO_MARKS: readonly Mark[] = []
+
+/** What is being shown, or what led to the earlier moment that is looked at. */
+function useMarks(): readonly Mark[] {
+  const moment = useTable((table) => table.moment)
+  const log = useGame(({ game }) => game?.log)
+  const beat = useBeat()
+  const led = useMemo(() => {
+    const entry = log && moment ? liveIn(log)[moment - 1] : undefined
+    return log && moment && entry ? marksOf(stateAt(log, moment - 1), entry.events) : NO_MARKS
+  }, [log, moment])
+  return moment === undefined ? (beat?.marks ?? NO_MARKS) : led
 }
 
 /** Whose markers these are and what is counted down. */
@@ -157,7 +184,7 @@ export function LabelsInPlay(): ReactElement {
 /** As fast as the player has it. */
 function shownFor({ points }: Walk): number {
   const { speed } = playStage.getState()
-  return prefersStillness() || speed === 0 ? 0 : walkTime(points) / speed
+  return prefersStillness() || speed === 0 ? 0 : walkTime(points) / (speed === 'wait' ? 1 : speed)
 }
 
 /** The walk that is being shown of anybody. HOUSE-03: who rides goes where the driver goes. */
@@ -222,7 +249,9 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
 const Vehicles = memo(function Vehicles({ vehicles }: { vehicles: readonly BoardVehicle[] }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { thing, vehicle, armour } = useParts('thing', 'vehicle', 'armour')
+  const { thing } = useParts('thing')
+  const vehicle = usePart('vehicle')
+  const armour = usePart('armour')
   const words = useThingWords(state)
   const walkOf = useWalks()
   return (
@@ -252,11 +281,11 @@ const Vehicles = memo(function Vehicles({ vehicles }: { vehicles: readonly Board
 })
 
 /** The fan follows a figure in hand, else the chosen or pointed-at one. */
-function useFanPoint(draft: Draft | undefined): { x: number; y: number } | undefined {
+function useFanPoint(prospect: Prospect | undefined): { x: number; y: number } | undefined {
   const { state } = usePlay()
   const { tool, selected, hovered } = useParts('tool', 'selected', 'hovered')
   if (tool !== 'fan') return undefined
-  if (draft?.end) return draft.end
+  if (prospect?.end) return prospect.end
   const id = hovered ?? selected
   const figure = id && figureOf(state, id)
   return figure && isOnTable(figure) ? figure.position : undefined

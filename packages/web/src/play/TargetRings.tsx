@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { ChanceTags } from './ChanceTags.tsx'
 import { usePlanned } from './plannedContext.ts'
 import { usePlay } from './playContext.ts'
-import { useParts } from './tableStore.ts'
+import { usePart, useParts } from './tableStore.ts'
 
 /** FIRE-01: a ring round everybody whom the planned shot may be at. */
 export function TargetRings(): ReactElement | undefined {
@@ -49,7 +49,8 @@ const READABLE = 12
 export function TargetTags(): ReactElement | undefined {
   const { state } = usePlay()
   const { shooting } = usePlanned()
-  const { target, lit } = useParts('target', 'lit')
+  const { lit } = useParts('lit')
+  const target = usePart('target')
   if (!shooting) return undefined
   const { targets } = shooting
   const shown = targets.length > READABLE ? targets.filter(({ id }) => id === lit) : targets

@@ -1,13 +1,16 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownKey } from './keys.ts'
+import { shownKey } from '../input/keys.ts'
+import { PACES } from '../stage/pace.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
+import { useSettings } from './settings.ts'
 import { toolsIn, useParts } from './tableStore.ts'
 import { takeTool } from './tools.ts'
 
 const ICONS = { fan: 'fan', seen: 'seen', ruler: 'ruler' } as const
 
+/** What looks at the table, and how fast the table shows what happens. */
 export function ToolButtons(): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
@@ -29,6 +32,41 @@ export function ToolButtons(): ReactElement {
           <PlayIcon name={ICONS[one]} />
         </button>
       ))}
+      <PaceChoice />
     </div>
+  )
+}
+
+/** The one place where the pace is chosen. */
+function PaceChoice(): ReactElement {
+  const { t } = useTranslation('play')
+  const { pace, setPace } = useSettings()
+  const pointed = useRef(false)
+  return (
+    <label className="pace-choice" title={t('pace.heading')}>
+      <PlayIcon name="hourglass" />
+      <select
+        aria-label={t('pace.heading')}
+        data-pace={pace}
+        value={pace}
+        onPointerDown={() => {
+          pointed.current = true
+        }}
+        onKeyDown={() => {
+          pointed.current = false
+        }}
+        onChange={({ target }) => {
+          setPace(PACES.find((one) => one === target.value) ?? 'normal')
+          // A list in focus would take the letters of the Actions for its own.
+          if (pointed.current) target.blur()
+        }}
+      >
+        {PACES.map((one) => (
+          <option key={one} value={one}>
+            {t(`pace.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

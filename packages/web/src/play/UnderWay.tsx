@@ -6,7 +6,7 @@ import { reachOf } from '../boardModel/markersOf.ts'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
 import { usePlay } from './playContext.ts'
 import { proofOf } from './sightProof.ts'
-import { useParts } from './tableStore.ts'
+import { usePart, useParts } from './tableStore.ts'
 
 const line = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
 
@@ -55,7 +55,8 @@ function shotsIn(question: Question, task: Task | undefined, pointed: FigureId |
 /** The true lane of each shot with its proof, as its shooter saw it before he fired (LOS-14). */
 function Lanes({ question, task }: { question: Question; task: Task | undefined }): ReactElement | undefined {
   const { state, side } = usePlay()
-  const { lit, hovered, target } = useParts('lit', 'hovered', 'target')
+  const { lit, hovered } = useParts('lit', 'hovered')
+  const target = usePart('target')
   const pointed = lit ?? hovered ?? target
   const foe = pointed && figureOf(state, pointed)
   const meant = question.kind === 'afterShot' && foe?.side === side ? undefined : pointed

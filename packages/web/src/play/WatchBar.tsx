@@ -1,14 +1,39 @@
+import { opponentOf, type SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGame } from '../game/gameStore.ts'
+import { speaker } from './commands.ts'
 import { PlayIcon } from './PlayIcon.tsx'
-import { leaveWatching, playStage, useWatching, watchAt } from './playStage.ts'
-import { useSettings } from './settings.ts'
+import { isWatching, lastTurnOf, leaveWatching, playStage, useWatching, watchAt, watchFrom } from './playStage.ts'
+import { situationNow } from './situation.ts'
+import { useTable } from './tableStore.ts'
 
-/** What just happened is being told again: where it stands, on and off, and the way back. */
+/** Whose turn can be watched again: the other's, seen from whoever is asked or speaks for this screen. */
+export function othersTurn(): { readonly side: SideId; readonly moment: number } | undefined {
+  const { game } = useGame.getState()
+  const now = situationNow()
+  const side = game && now && opponentOf(speaker(now))
+  const moment = side && lastTurnOf(game.log, side)
+  return side && moment !== undefined ? { side, moment } : undefined
+}
+
+/** What just happened: the last turn of the other side from its beginning; the same key leaves it. */
+export function watchAgain(): boolean {
+  if (isWatching()) {
+    leaveWatching()
+    return true
+  }
+  const turn = othersTurn()
+  if (!turn) return false
+  useTable.getState().change({ moment: undefined })
+  watchFrom(turn.moment)
+  return true
+}
+
+/** What just happened is shown again: where it is, on and off, and back to now. */
 export function WatchBar(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const watching = useWatching()
-  const { pace, setPace } = useSettings()
   if (!watching) return undefined
   const { all, told, running } = watching
   const { run, pause } = playStage.getState()
@@ -35,14 +60,6 @@ export function WatchBar(): ReactElement | undefined {
         // A scrubber keeps its keys to itself, but for those that leave.
         onKeyDown={({ key }) => (key === 'Escape' || key.toLowerCase() === 'h') && leaveWatching()}
       />
-      <button
-        type="button"
-        className="btn"
-        onClick={() => setPace(pace === 'calm' ? 'brisk' : 'calm')}
-        data-watch-speed={pace}
-      >
-        {t('watch.speed', { pace: t(`settings.${pace}`) })}
-      </button>
       <button type="button" className="btn" onClick={leaveWatching} data-now>
         {t('act.now')} <kbd>H</kbd>
       </button>

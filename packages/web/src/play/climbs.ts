@@ -1,6 +1,6 @@
 import { contains, createTrack, type Point, trackPoint } from '@tactic48/geometry'
 import type { Element, GameState } from '@tactic48/rules'
-import type { Draft } from './verbs/verb.ts'
+import type { Prospect } from '../interactions/interaction.ts'
 
 export interface Climb {
   readonly element: Element
@@ -10,7 +10,7 @@ export interface Climb {
 const STEP = 25
 
 /** MOVE-04: where the way meets what this edition charges for, to be shown on the spot; the price itself is asked from `check`. */
-export function climbsOf({ table, rules }: GameState, { figure, way }: Draft): readonly Climb[] {
+export function climbsOf({ table, rules }: GameState, { figure, way }: Prospect): readonly Climb[] {
   if (!way) return []
   const charged = table.elements.filter(({ scenicBase, elevated, obstacle }) => {
     if (scenicBase) return false

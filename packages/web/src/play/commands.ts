@@ -1,12 +1,14 @@
-import type { Point } from '@tactic48/geometry'
-import { type ActionVerb, able, type Command, type FigureId, isRefusal, type SideId } from '@tactic48/rules'
+import { type ActionVerb, type CommandOf, check, isRefusal, orderPreview, type SideId } from '@tactic48/rules'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
+import { draftNow, prospectNow } from '../input/active.ts'
+import { interactionOf, judgedVerb, startDraft } from '../interactions/actions.ts'
+import { isAction, partOf } from '../interactions/draft.ts'
+import { sends } from '../interactions/sends.ts'
 import { isAccepted } from '../session/session.ts'
-import { giveOrder } from './order/orderCommands.ts'
-import { actorIn, draftNow, type Situation, situationNow } from './situation.ts'
-import { intentOf, useTable } from './tableStore.ts'
-import type { Draft } from './verbs/verb.ts'
-import { entryOf } from './verbs/verbs.ts'
+import { placeSquad } from './deploy/squadStore.ts'
+import { useForesight } from './order/foresight.ts'
+import { actorIn, type Situation, situationNow } from './situation.ts'
+import { useTable } from './tableStore.ts'
 
 /** Takes up an Action with the Character in hand; what needs no further choice is done at once. */
 export function chooseVerb(verb: ActionVerb): void {
@@ -14,19 +16,19 @@ export function chooseVerb(verb: ActionVerb): void {
   const table = useTable.getState()
   const actor = now && actorIn(now, table.selected)
   if (!now || !actor) return
-  const judged = able(now.state, verb, actor.id)
-  if (isRefusal(judged)) {
-    table.change({ denied: judged })
+  const { refusal } = judgedVerb(now.state, verb, actor)
+  if (refusal) {
+    // What was planned before is not done by the next key: it is put down with the refusal.
+    table.change({ denied: refusal, draft: undefined })
     return
   }
-  const { pointing, preset, begin } = entryOf(verb)
+  const { atOnce, begin } = interactionOf(verb)
   if (begin) {
     begin(actor.id)
     return
   }
-  table.choose(verb)
-  if (pointing === 'none') commit(draftNow())
-  else if (preset) table.change(preset(now.state, actor))
+  table.change({ draft: startDraft(now.state, verb, actor), thing: undefined })
+  if (atOnce) commit()
 }
 
 /** TURN-05: a turn without a token spent is asked about before it costs. */
@@ -58,31 +60,61 @@ export function takeBack(): void {
   })
 }
 
-/** Does what was planned, if it may be done; what was not measured is judged by being declared. */
-export function commit(draft: Draft | undefined): boolean {
-  if (!draft?.command || !(draft.plan || draft.blind)) return false
-  const { command, weapon } = draft
+/** Does what is drafted, if it may be done; what was not measured is judged by being declared. */
+export function commit(): boolean {
   const now = situationNow()
-  if (command.verb === 'giveOrder') return now !== undefined && giveOrder(now, command)
-  const table = useTable.getState()
-  const planned = intentOf(table)
-  const { target, goal } = planned
-  // The plan is put down when it is handed in: the answer may ask for the next.
-  table.select(command.figure)
-  const shot = command.verb === 'moveAndFire' && command.shoot === 'after' && goal && target && weapon
-  table.change({ meant: shot ? { figure: command.figure, weapon: weapon.id, target } : undefined })
-  const handed = useTable.getState()
+  const draft = draftNow(now)
+  if (!now || !draft) return false
+  if (isAction(draft)) return commitAction(now)
+  if (draft.verb === 'deploy' && draft.squad !== undefined) {
+    return draft.goal !== undefined && placeSquad(draft.squad, draft.goal)
+  }
+  const command = sends(draft, now)
+  if (!command || draft.verb === 'shootAfterMove') return false
+  // What is refused for its place is said where it was put, not here.
+  if (draft.verb !== 'deploy' && isRefusal(check(now.state, command))) return false
+  if (draft.verb === 'playCard') useTable.getState().change({ draft: undefined })
   void send(command).then((done) => {
-    if (!done && useTable.getState().selected === handed.selected && useTable.getState().verb === undefined)
-      useTable.setState({ ...planned, meant: undefined })
+    if (done && draft.verb === 'deploy') useTable.getState().clear()
+    else if (done && draft.verb === 'executeOrder') useTable.getState().change({ draft: undefined })
   })
   return true
 }
 
-/** SETUP-08: puts a figure down. */
-export function deploy(seat: Command['seat'], figure: FigureId, at: Point): boolean {
-  void send({ verb: 'deploy', seat, figure, at: { x: Math.round(at.x), y: Math.round(at.y) } }).then(
-    (done) => done && useTable.getState().clear(),
-  )
+function commitAction(now: Situation): boolean {
+  const prospect = prospectNow()
+  if (!prospect?.command || !(prospect.plan || prospect.blind)) return false
+  const { command, weapon } = prospect
+  if (command.verb === 'giveOrder') return giveOrder(now, command)
+  const table = useTable.getState()
+  const { draft } = table
+  const target = partOf(draft, 'target')
+  const later = command.verb === 'moveAndFire' && command.shoot === 'after' && partOf(draft, 'goal') && target && weapon
+  // The plan is put down when it is handed in: the answer may ask for the next.
+  table.select(command.figure)
+  table.change({ meant: later ? { figure: command.figure, weapon: weapon.id, target } : undefined })
+  void send(command).then((done) => {
+    const { selected, draft: since, change } = useTable.getState()
+    if (!done && selected === command.figure && since === undefined) change({ draft, meant: undefined })
+  })
+  return true
+}
+
+/** ORDER-19: given, and carried out as planned unless what comes between changes whom it reaches. */
+function giveOrder({ state }: Situation, command: CommandOf<'giveOrder'>): boolean {
+  const { draft, change, select } = useTable.getState()
+  if (draft?.verb !== 'giveOrder') return false
+  const { choices } = draft
+  const told = state.rules.premeasure ? orderPreview(state, command, choices) : undefined
+  if (told?.refusal) {
+    useForesight.setState({ complaint: told.refusal })
+    return false
+  }
+  const { figure: officer } = command
+  select(officer)
+  change({ meantOrder: told && { officer, choices, men: told.recipients } })
+  void send(command).then((done) => {
+    if (!done && useTable.getState().draft === undefined) change({ draft, meantOrder: undefined })
+  })
   return true
 }

@@ -10,8 +10,8 @@ import {
   objectiveFor,
   opponentOf,
 } from '@tactic48/rules'
-import { winsBy } from './contact.ts'
-import type { Draft } from './verbs/verb.ts'
+import { winsBy } from '../interactions/contact.ts'
+import type { Prospect } from '../interactions/interaction.ts'
 
 /** What a way ends in, as far as it is worth a word. */
 export type WayEnd =
@@ -20,14 +20,17 @@ export type WayEnd =
   /** VICT-02. */
   | { readonly kind: 'objective'; readonly element: Element }
   | { readonly kind: 'touch'; readonly element: Element }
+  /** GEN-06: a friend or a casualty. */
+  | { readonly kind: 'meet'; readonly figure: Figure }
   | { readonly kind: 'into'; readonly element: Element }
 
-export function endOf(state: GameState, { figure, way, end, blind }: Draft): WayEnd | undefined {
+export function endOf(state: GameState, { figure, way, end, blind }: Prospect): WayEnd | undefined {
   if (!way || !end || blind) return undefined
   const { touch } = way
   if (touch && 'figure' in touch) {
     const met = figureOf(state, touch.figure)
-    if (!met || met.side === figure.side) return undefined
+    if (!met) return undefined
+    if (met.side === figure.side || met.place.at === 'gone') return { kind: 'meet', figure: met }
     const { opponent } = h2hOdds(fighterOf(state, figure), fighterOf(state, met), state.rules)
     return { kind: 'charge', figure: met, wins: opponent.eliminated }
   }

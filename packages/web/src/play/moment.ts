@@ -1,10 +1,11 @@
-import { fold, type GameState, type SeenCommand } from '@tactic48/rules'
-import type { Sentence } from '../prose/sentence.ts'
+import { fold, type GameState, type SeenCommand, type SideId } from '@tactic48/rules'
+import { foldPasses, foldRuns } from '../prose/fold.ts'
+import type { Sentence, Telling } from '../prose/sentence.ts'
 import { tellEntry, tellEvents } from '../prose/tell.ts'
 import { liveIn, openedState, type SeenLog } from '../session/seenLog.ts'
 
 /** A line of the log with the moment it leads to: so many live entries are folded. */
-export interface Told {
+export interface LogLine {
   readonly moment: number
   readonly sentence: Sentence
 }
@@ -12,7 +13,7 @@ export interface Told {
 export interface Chapter {
   readonly turn: number
   readonly side: GameState['turn']['active']
-  readonly lines: readonly Told[]
+  readonly lines: readonly LogLine[]
 }
 
 /** The state after so many entries that count. */
@@ -31,6 +32,13 @@ interface Reader {
 let last: Reader | undefined
 /** The same without its last entry, which may be told only in part. */
 let whole: Reader | undefined
+
+/** What a log panel lists: mass deployment and the passes of a turn are one line each. */
+export const listedChapters = (log: SeenLog, state: GameState): readonly Chapter[] =>
+  chaptersOf(log).map((chapter) => ({
+    ...chapter,
+    lines: foldPasses(foldRuns(chapter.lines, state, ['figureDeployed'])),
+  }))
 
 /** The whole log in chapters of a turn; what was read before is kept, so that one more command costs one more entry. */
 export function chaptersOf(log: SeenLog): readonly Chapter[] {
@@ -86,4 +94,39 @@ function withLines(chapters: readonly Chapter[], sentences: readonly Sentence[],
   if (!current || sentences.length === 0) return chapters
   const lines = [...current.lines, ...sentences.map((sentence) => ({ moment, sentence }))]
   return [...chapters.slice(0, -1), { ...current, lines }]
+}
+
+const MOST_LINES = 6
+
+/** What every turn has, or what another line says already. */
+const USUAL: ReadonlySet<Telling> = new Set([
+  'tokensGained',
+  'tokensPlanned',
+  'tokensLost',
+  'tokensOut',
+  'turnEnded',
+  'turnSeized',
+  'shockEnded',
+  'passed',
+  'coverDeclined',
+  'opportunityFireHeld',
+  'cardDrawn',
+  'grenadeDispersed',
+])
+
+/** The other side's last turn in a few lines: losses first, then what came last, in the order in which it happened. */
+export function lastTurnLines(
+  log: SeenLog,
+  state: GameState,
+  side: SideId,
+): { readonly lines: readonly LogLine[]; readonly more: number } {
+  const chapter = chaptersOf(log).findLast((one) => one.turn > 0 && one.side === side)
+  const told = foldRuns(
+    (chapter?.lines ?? []).filter(({ sentence }) => !USUAL.has(sentence.telling)),
+    state,
+    ['moved'],
+  )
+  const rank = (line: LogLine): number => (line.sentence.grave ? told.length : 0) + told.indexOf(line)
+  const kept = new Set([...told].sort((a, b) => rank(b) - rank(a)).slice(0, MOST_LINES))
+  return { lines: told.filter((line) => kept.has(line)), more: told.length - kept.size }
 }

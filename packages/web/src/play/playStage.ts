@@ -1,4 +1,4 @@
-import { fold, type GameState, type SeenCommand, type SideId } from '@tactic48/rules'
+import { fold, type GameState, type SeenCommand, type SideId, topQuestion } from '@tactic48/rules'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -7,9 +7,10 @@ import { askedPerson } from '../game/seen.ts'
 import { liveIn, type SeenLog } from '../session/seenLog.ts'
 import type { Fact } from '../session/session.ts'
 import { type Beat, beatsOf } from '../stage/beats.ts'
+import { SPEEDS } from '../stage/pace.ts'
 import { beatOf, createStage, isCaughtUp, type Reel, RULES, type Stage } from '../stage/stage.ts'
 import { stateAt } from './moment.ts'
-import { type Pace, prefersStillness, useSettings } from './settings.ts'
+import { useSettings } from './settings.ts'
 
 /** What has been done since this game came to the table, or since the moment from which it is watched again. */
 let begins = 0
@@ -30,19 +31,34 @@ const reel: Reel = {
     known.set(fact, beats)
     return beats
   },
+  waitsAt: (moment) => !isOwn(facts[moment - begins]),
+}
+
+const isOwn = (fact: Fact | undefined): boolean => {
+  const side = fact?.entry.side
+  return side !== undefined && useGame.getState().game?.players[side] === 'person'
+}
+
+/** A person chose freely: not an answer, some of which are given in advance. */
+function isChosen(fact: Fact | undefined): boolean {
+  const kind = fact && topQuestion(fact.before)?.kind
+  return isOwn(fact) && (kind === 'action' || kind === 'deploy')
+}
+
+/** SETUP-08: many who are placed at one go are shown at one go. */
+function showAtOnce(placed: readonly Fact[]): void {
+  for (const fact of placed.slice(0, -1)) {
+    if (fact.entry.events.some(({ type }) => type === 'figureDeployed')) known.set(fact, [])
+  }
 }
 
 /** The game at the table, told at the pace of its reader. */
 export const playStage = createStage(reel, 0, { ...RULES, live: true })
 
-const SPEEDS: { readonly [pace in Pace]: number } = { calm: 1, brisk: 2.5, instant: 0 }
-/** Without motion there is less to follow. */
-const STILL = 1.6
-
 function setPace(): void {
   const { pace } = useSettings.getState()
-  // What was asked for is to be seen, even where everything else is told at once.
-  const speed = SPEEDS[watched && pace === 'instant' ? 'brisk' : pace] * (prefersStillness() ? STILL : 1)
+  // What was asked for is to be seen, even where everything else is shown at once.
+  const speed = SPEEDS[watched && pace === 'instant' ? 'fast' : pace]
   if (playStage.getState().speed !== speed) playStage.getState().setSpeed(speed)
 }
 
@@ -66,6 +82,9 @@ useGame.subscribe(({ game, happening }, before) => {
     beginAt(count)
     return
   }
+  // The next Action does not wait until the last beat of the one before has had its time.
+  if (isChosen(added[0]) && isCaughtUp(reel, playStage.getState())) playStage.getState().skip()
+  showAtOnce(added)
   facts = [...facts, ...added]
   if (hurried) playStage.getState().skip()
   else playStage.getState().follow()
@@ -77,10 +96,20 @@ export function skipTelling(): void {
   playStage.getState().skip()
 }
 
-/** A hand on the table does not wait for the end of the story, where its owner is asked. */
+/** Something is being shown before anybody is asked. */
+const isTelling = (): boolean => !isCaughtUp(reel, playStage.getState())
+
+/** A key while something is being shown ends that beat, and does nothing else. */
+export function endBeat(): boolean {
+  if (!isTelling()) return false
+  playStage.getState().goOn()
+  return true
+}
+
+/** A hand on the table does not wait for the end of what its owner did himself. */
 export function catchUp(): void {
-  const { game } = useGame.getState()
-  if (watched || isCaughtUp(reel, playStage.getState()) || !game || !askedPerson(game)) return
+  const { moment } = playStage.getState()
+  if (watched || !isTelling() || !facts.slice(moment - begins).every(isOwn)) return
   playStage.getState().skip()
 }
 
@@ -143,6 +172,8 @@ export function watchFrom(moment: number): void {
   playStage.getState().run('on')
 }
 
+export const isWatching = (): boolean => watched
+
 export function leaveWatching(): void {
   watched = false
   setPace()
@@ -161,7 +192,7 @@ export interface Watching {
 }
 
 /** Where a scrubber stands. */
-export function watchingNow(stage: Stage = playStage.getState()): Watching | undefined {
+function watchingNow(stage: Stage = playStage.getState()): Watching | undefined {
   if (!watched) return undefined
   const counts = facts.map((_, i) => reel.beatsAt(begins + i).length)
   const sum = (to: number): number => counts.slice(0, to).reduce((total, count) => total + count, 0)

@@ -12,11 +12,9 @@ import {
 import { type Game, seatFor, useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'
 import { askedPerson } from '../game/seen.ts'
-import { draftOf, unmeasured } from './draft.ts'
 import { stateAt } from './moment.ts'
 import { toldSoFar } from './playStage.ts'
-import { type Intent, intentOf, useTable } from './tableStore.ts'
-import type { Draft } from './verbs/verb.ts'
+import { useTable } from './tableStore.ts'
 
 /** The game as the table shows it, now or at the moment that was asked for, and who is asked what. */
 export interface Situation {
@@ -51,7 +49,6 @@ let known: Seen | undefined
 useGame.subscribe((now, before) => {
   if (now.game?.screen === before.game?.screen && now.game?.id === before.game?.id) return
   known = undefined
-  drafted = undefined
 })
 
 /** `told`: the table as far as it has been told, while there is more to tell. */
@@ -83,25 +80,4 @@ export function situationNow(): Situation | undefined {
 export function actorIn({ state, side, mayAct }: Situation, selected: FigureId | undefined): Figure | undefined {
   const figure = selected && figureOf(state, selected)
   return mayAct && figure && figure.side === side && isOnTable(figure) ? figure : undefined
-}
-
-let drafted: { readonly state: GameState; readonly intent: Intent; readonly draft: Draft | undefined } | undefined
-
-/** What is planned; the same for the same plan, so that a key and the picture after it do not reckon twice. */
-export function draftFor(situation: Situation, intent: Intent): Draft | undefined {
-  const { state, seat } = situation
-  if (!seat || !actorIn(situation, intent.selected)) return undefined
-  if (drafted?.state !== state || !isSame(drafted.intent, intent)) {
-    const draft = draftOf(state, seat, intent)
-    drafted = { state, intent, draft: draft && !state.rules.premeasure ? unmeasured(draft, state, intent) : draft }
-  }
-  return drafted.draft
-}
-
-const isSame = (a: Intent, b: Intent): boolean =>
-  (Object.keys(a) as (keyof Intent)[]).every((name) => Object.is(a[name], b[name]))
-
-export function draftNow(): Draft | undefined {
-  const situation = situationNow()
-  return situation && draftFor(situation, intentOf(useTable.getState()))
 }

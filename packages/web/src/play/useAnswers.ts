@@ -10,7 +10,8 @@ import {
 } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
 import { type Happening, send, useGame } from '../game/gameStore.ts'
-import { plannedAnswer } from './deploy/squadStore.ts'
+import { redraft } from '../input/active.ts'
+import { deployPlanned, isPlacing } from './deploy/squadStore.ts'
 import type { Situation } from './situation.ts'
 import { type MeantOrder, useTable } from './tableStore.ts'
 import { usePromised } from './window/promised.ts'
@@ -27,6 +28,10 @@ export function useAnswers({ question, seat, side, state }: Situation): void {
   // Before it is painted: a question that is answered already must not flash up to be pressed.
   useLayoutEffect(() => {
     if (!question || !seat || !side) return
+    if (question.kind === 'deploy') {
+      if (isPlacing(state, side)) deployPlanned()
+      return
+    }
     const answer = answerTo({ question, seat, side, state, standing, happening })
     if (answer && !isRefusal(check(state, answer))) void hand(answer, question)
   }, [question, seat, side, state, standing, happening])
@@ -50,7 +55,6 @@ interface Asked {
 }
 
 function answerTo({ question, seat, side, state, standing, happening }: Asked): Command | undefined {
-  if (question.kind === 'deploy') return plannedAnswer(state, seat, side)
   if (question.kind === 'window') return passesBy(standing, state, question) ? { verb: 'pass', seat } : undefined
   const { cover, bid, promise } = usePromised.getState()
   const { meant, meantOrder, change } = useTable.getState()
@@ -86,6 +90,6 @@ function orderAsMeant(
   const command = { verb: 'executeOrder', seat, ...choices } as const
   const same = men.length === recipients.length && recipients.every(({ figure }) => men.includes(figure))
   if (same && !isRefusal(check(state, command))) return command
-  useTable.getState().change({ choices })
+  redraft({ choices })
   return undefined
 }

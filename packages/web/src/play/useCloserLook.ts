@@ -1,11 +1,12 @@
 import type { Point } from '@tactic48/geometry'
 import { type Figure, type FigureId, figureOf, type GameState } from '@tactic48/rules'
 import { useEffect } from 'react'
+import { partOf } from '../interactions/draft.ts'
 import { toScreen } from '../table/camera.ts'
 import type { Lens } from '../table/lens.ts'
 import { usePlay } from './playContext.ts'
 import type { Prompt } from './prompt/prompt.ts'
-import { useTable } from './tableStore.ts'
+import { usePart, useTable } from './tableStore.ts'
 import { placeOfThing, type Thing } from './things/thing.ts'
 
 const CLOSE = 6.5
@@ -18,11 +19,11 @@ export function useCloserLook(figure: Figure | undefined): void {
   const y = (figure?.position.y ?? 0) / 1000
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another figure is taken in hand, not when it walks
   useEffect(() => {
-    const { dragging, target, armour } = useTable.getState()
+    const { dragging, draft } = useTable.getState()
     // Under a finger that drags him the table stays where it is.
     if (!figure || dragging) return
     // Whom he was chosen to shoot at comes with him.
-    const aimed = aimedAt(state, target, armour)
+    const aimed = aimedAt(state, partOf(draft, 'target'), partOf(draft, 'armour'))
     if (aimed) return bringBoth(lens, figure.position, aimed)
     if (lens.camera().scale > 22 && isInSight(lens, figure.position)) return
     lens.show({ left: x - CLOSE, right: x + CLOSE, top: y - CLOSE, bottom: y + CLOSE }, 0)
@@ -38,7 +39,7 @@ export function useQuestionInSight(prompt: Prompt | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a question; afterwards the table may be moved freely
   useEffect(() => {
     if (since === undefined || !prompt?.at) return undefined
-    const spots = [prompt.at, ...(prompt.towards ?? [])]
+    const spots = [prompt.at, ...(prompt.towards ?? []), ...(prompt.shows ?? [])]
     return whenSized(lens, () => showAll(lens, spots))
   }, [since, lens])
 }
@@ -46,7 +47,7 @@ export function useQuestionInSight(prompt: Prompt | undefined): void {
 /** On a phone who or what is shot at comes into the window, with the shooter. */
 export function useTargetInSight(shooter: Figure | undefined, target: FigureId | undefined): void {
   const { lens, state } = usePlay()
-  const armour = useTable((table) => table.armour)
+  const armour = usePart('armour')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a target; afterwards the table may be moved freely
   useEffect(() => {
     const at = aimedAt(state, target, armour)

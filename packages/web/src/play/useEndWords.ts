@@ -13,6 +13,7 @@ export function useEndWords(): (end: WayEnd) => string {
     if (end.kind === 'charge') {
       return t('plan.ends.charge', { name: names.figure(end.figure.id), percent: percent(end.wins) })
     }
+    if (end.kind === 'meet') return t('plan.ends.touch', { name: names.figure(end.figure.id) })
     const name = names.element(end.element.id)
     if (end.kind === 'into') return t('plan.ends.into', { name, cover: common.t(`cover.${end.element.cover}`) })
     return t(`plan.ends.${end.kind}`, { name })

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { boardOf } from '../boardModel/boardOf.ts'
 import { useGame } from '../game/gameStore.ts'
 import { usePointsOf } from '../i18n/points.ts'
+import { partOf, verbOf } from '../interactions/draft.ts'
 import { FRAME } from '../paint/frame.ts'
 import { type Named, useNames } from '../prose/useNames.ts'
 import type { Extent } from '../table/camera.ts'
@@ -63,11 +64,12 @@ function useSelectionKept(play: Play | undefined): void {
   const kind = play?.question?.kind
   useLayoutEffect(() => {
     if (!state) return
-    const { selected, verb, goal, clear, select } = useTable.getState()
+    const { selected, draft, clear, select } = useTable.getState()
+    const verb = verbOf(draft)
     const figure = state.figures.find(({ id }) => id === selected)
     if (selected && figure && isGone(figure)) clear()
     else if (figure && figure.side !== side && (verb || kind === 'action' || kind === 'window')) select(undefined)
     else if (figure && kind !== 'action' && kind !== 'window' && kind !== 'deploy' && verb) select(figure.id)
-    else if (!figure && goal && kind !== 'drift') clear()
+    else if (!figure && partOf(draft, 'goal') && kind !== 'drift') clear()
   }, [state, side, kind])
 }

@@ -1,6 +1,5 @@
 import type { Point } from '@tactic48/geometry'
-import { type RefObject, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { workLater } from '../app/settled.ts'
+import { useCallback, useSyncExternalStore } from 'react'
 import { toScreen } from '../table/camera.ts'
 import type { Lens } from '../table/lens.ts'
 
@@ -29,30 +28,6 @@ export function useOnScreen(lens: Lens, at: Point): OnScreen {
     .split(' ')
     .map(Number)
   return { x, y, width, height, scale }
-}
-
-const REST = 140
-
-/** The same for what is costly to place: it is carried along as it is while the camera moves, and placed again at rest. */
-export function useCarriedOnScreen(lens: Lens, at: Point, carried: RefObject<HTMLElement | null>): OnScreen {
-  const [placed, place] = useState(() => onScreen(lens, at))
-  useLayoutEffect(() => {
-    const { x, y } = placed
-    let cancel = (): void => undefined
-    const move = (): void => {
-      const now = onScreen(lens, at)
-      if (carried.current) carried.current.style.transform = `translate(${now.x - x}px, ${now.y - y}px)`
-      cancel()
-      cancel = workLater(() => place(onScreen(lens, at)), REST)
-    }
-    if (carried.current) carried.current.style.transform = ''
-    const forget = lens.subscribe(move)
-    return () => {
-      cancel()
-      forget()
-    }
-  }, [lens, at, carried, placed])
-  return placed
 }
 
 interface Media {

@@ -9,13 +9,13 @@ import {
   weaponsOf,
 } from '@tactic48/rules'
 import { useMemo } from 'react'
+import { interactionOf } from '../interactions/actions.ts'
+import type { Interaction, Prospect } from '../interactions/interaction.ts'
 import { asIfAt } from './lookAhead.ts'
 import type { Play } from './playContext.ts'
 import { type Proof, proofOf } from './sightProof.ts'
-import { useParts, useTable } from './tableStore.ts'
+import { usePart, useParts, useVerb } from './tableStore.ts'
 import { legalTargets, type TargetChoice, targetsOf } from './targets.ts'
-import type { Draft, VerbEntry } from './verbs/verb.ts'
-import { entryOf } from './verbs/verbs.ts'
 
 /** From where a planned shot would be fired, and whom it could be at. */
 export interface Shooting {
@@ -29,11 +29,11 @@ export interface Shooting {
 
 export function useShooting(
   { state, seat }: Play,
-  draft: Draft | undefined,
-  shoots: VerbEntry['shoots'],
+  prospect: Prospect | undefined,
+  shoots: Interaction['shoots'],
 ): Shooting | undefined {
-  const shoot = useTable((table) => table.shoot)
-  const { figure, weapon, end } = draft ?? {}
+  const shoot = usePart('shoot')
+  const { figure, weapon, end } = prospect ?? {}
   return useMemo(() => {
     if (!figure || !weapon || !seat || !shoots) return undefined
     const measured = state.rules.premeasure
@@ -61,7 +61,11 @@ export function useShot(
   actor: Figure | undefined,
   shooting: Shooting | undefined,
 ): ShotInView | undefined {
-  const { verb, target, hovered, lit, shoot, goal } = useParts('verb', 'target', 'hovered', 'lit', 'shoot', 'goal')
+  const { hovered, lit } = useParts('hovered', 'lit')
+  const verb = useVerb()
+  const target = usePart('target')
+  const shoot = usePart('shoot')
+  const goal = usePart('goal')
   return useMemo(() => {
     if (!actor || !state.rules.premeasure) return undefined
     if (verb === undefined) {
@@ -72,7 +76,7 @@ export function useShot(
     }
     if (!shooting) return undefined
     const { state: from, weapon } = shooting
-    const standing = entryOf(verb).shoots === 'standing'
+    const standing = interactionOf(verb).shoots === 'standing'
     const aimedAt = target ?? (standing ? lit : undefined)
     if (!aimedAt || !(standing || shoot === 'before' || goal)) return undefined
     return { shooter: actor.id, weapon, state: from, target: aimedAt, mayAim: standing }

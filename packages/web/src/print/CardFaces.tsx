@@ -65,7 +65,6 @@ const VALUES: readonly CardValue[] = CARD_VALUES.filter((value) => value !== 'ma
 function StatFace({ card, face, hurt = false }: { card: CharacterCard; face: CardFace; hurt?: boolean }): ReactElement {
   const { t } = useTranslation('print')
   const play = useTranslation('play')
-  const setup = useTranslation('setup')
   const names = useCardNames()
   const faction = useFactionName()
   const printed = usePrintedValue()
@@ -109,7 +108,7 @@ function StatFace({ card, face, hurt = false }: { card: CharacterCard; face: Car
         {face.camouflage && <span>{play.t('card.camouflage')}</span>}
         {has.map((ability) => (
           <span key={ability}>
-            {setup.t(`build.ability.${ability}`)} {typeof face[ability] === 'number' && <b>{face[ability]}</b>}
+            {play.t(`card.ability.${ability}`)} {typeof face[ability] === 'number' && <b>{face[ability]}</b>}
           </span>
         ))}
         {!card.wounded && <span className="pc-note">{play.t('card.noWounded')}</span>}

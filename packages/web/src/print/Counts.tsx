@@ -11,12 +11,15 @@ import { type Card, type Counted, countOf, KINDS, keyOfCard, MARKERS, menOf, usu
 /** How many of each card: as many as the force has, unless somebody wants more or fewer. */
 export function CardCounts({ cards }: { cards: readonly Counted[] }): ReactElement | undefined {
   const { t } = useTranslation('print')
-  const { parts, counts, count } = usePrint()
+  const { parts, counts, count, once, set } = usePrint()
   const name = useNameOfCard()
   if (!parts.includes('cards') && !parts.includes('bases')) return undefined
   return (
     <details className="print-counts">
       <summary>{t('cardCounts')}</summary>
+      <label className="print-once">
+        <input type="checkbox" checked={once} onChange={({ target }) => set({ once: target.checked })} /> {t('once')}
+      </label>
       {KINDS.map((kind) => {
         const its = cards.filter(({ one }) => one.kind === kind)
         return its.length === 0 ? undefined : (

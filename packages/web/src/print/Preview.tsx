@@ -40,14 +40,14 @@ const FORCE_HEAD = 16
 /** Every page that will be printed, in order. */
 export function Preview({ cards, source, book, rules, unit, name, onPages }: PreviewProps): ReactElement {
   const { t } = useTranslation('print')
-  const { parts, paper, ink, counts } = usePrint()
+  const { parts, paper, ink, counts, once } = usePrint()
   const language = useLanguage()
   const has = (part: (typeof parts)[number]): boolean => parts.includes(part)
   const men = menOf(cards)
 
   const cardPages = useMemo(
-    () => (parts.includes('cards') ? laidOut(cardThings(cards, counts), paper) : []),
-    [parts, cards, counts, paper],
+    () => (parts.includes('cards') ? laidOut(cardThings(cards, counts, once), paper) : []),
+    [parts, cards, counts, once, paper],
   )
   const tablePages = useMemo(() => {
     const bases = parts.includes('bases') ? baseThings(cards, counts, rules) : []

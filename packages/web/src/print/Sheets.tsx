@@ -49,6 +49,11 @@ export function CutSheets({ paper, name, pages }: CutSheetsProps): ReactElement 
               style={{ left: `${x}mm`, top: `${y}mm`, width: `${item.width}mm`, height: `${item.height}mm` }}
             >
               <CutOut thing={item} />
+              {item.copies && (
+                <b className="pc-copies" data-copies={item.copies}>
+                  × {item.copies}
+                </b>
+              )}
               {isSquare(item) && <CutMarks {...item} />}
             </div>
           ))}

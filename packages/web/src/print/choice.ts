@@ -18,6 +18,8 @@ export interface PrintChoice {
   readonly parts: readonly Part[]
   readonly paper: Paper
   readonly ink: Ink
+  /** Identical cards are printed once, with their number. */
+  readonly once: boolean
   /** Absent: those of the game that is being prepared, its options included. */
   readonly sheets?: Sheets
   readonly counts: Counts
@@ -34,6 +36,7 @@ const FRESH: PrintChoice = {
   parts: ['cards', 'markers', 'forceSheet', 'reference'],
   paper: 'a4',
   ink: 'colour',
+  once: false,
   counts: {},
 }
 
@@ -51,6 +54,7 @@ export function choiceIn(value: unknown): PrintChoice {
     parts: Array.isArray(told.parts) ? PARTS.filter((part) => isOneOf(told.parts as unknown[], part)) : FRESH.parts,
     paper: isOneOf(PAPERS, told.paper) ? told.paper : FRESH.paper,
     ink: isOneOf(INKS, told.ink) ? told.ink : FRESH.ink,
+    once: told.once === true,
     ...(sheets && { sheets }),
     counts: countsIn(told.counts),
   }

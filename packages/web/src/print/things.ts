@@ -42,7 +42,7 @@ export const MARKERS = [
 ] as const
 export type MarkerId = (typeof MARKERS)[number]
 
-export type Thing = Size & { readonly key: string } & (
+export type Thing = Size & { readonly key: string; readonly copies?: number } & (
     | Card
     | { readonly kind: 'base'; readonly card: CharacterCard; readonly number: number }
     | { readonly kind: 'marker'; readonly marker: Exclude<MarkerId, 'blast' | 'ruler'>; readonly radius?: number }
@@ -154,10 +154,18 @@ function repeated<T>(count: number, make: (i: number) => T): readonly T[] {
   return Array.from({ length: count }, (_, i) => make(i))
 }
 
-export const cardThings = (cards: readonly Counted[], counts: Counts): readonly Thing[] =>
+/** Each card as often as it is needed; or once, with the number that it stands for. */
+export const cardThings = (cards: readonly Counted[], counts: Counts, once = false): readonly Thing[] =>
   cards.flatMap(({ one, count }) => {
     const key = keyOfCard(one)
-    return repeated(countOf(counts, key, count), (i) => ({ ...one, ...sizeOf(one), key: `${key}#${i}` }))
+    const needed = countOf(counts, key, count)
+    const copies = once && needed > 1 ? { copies: needed } : {}
+    return repeated(once ? Math.min(1, needed) : needed, (i) => ({
+      ...one,
+      ...sizeOf(one),
+      ...copies,
+      key: `${key}#${i}`,
+    }))
   })
 
 /** GEN-05: a base of paper for everybody who has no miniature; the men of a team have one each. */

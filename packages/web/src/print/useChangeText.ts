@@ -10,13 +10,12 @@ type Worded = Exclude<FieldChange, { change: 'arm' }>
 export function useFieldName(): (field: string) => string {
   const { t } = useTranslation('print')
   const play = useTranslation('play')
-  const setup = useTranslation('setup')
   return (field) => {
     const value = CARD_VALUES.find((one) => one === field)
     if (value === 'maxActions') return t('actions')
     if (value) return play.t(`card.${value}`)
     const ability = COMPANY_ABILITIES.find((one) => one === field)
-    return ability ? setup.t(`build.ability.${ability}`) : play.t('card.camouflage')
+    return ability ? play.t(`card.ability.${ability}`) : play.t('card.camouflage')
   }
 }
 

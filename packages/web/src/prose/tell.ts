@@ -73,17 +73,25 @@ function tellCommand({ command, side }: SeenCommand): readonly Sentence[] {
   return []
 }
 
-/** TURN-06: where nobody ended the turn, the last token did; that comes before what the end of a turn brings. */
+/** TURN-06: a turn that ended for want of tokens says so before what its end brings. INIT-09, HOUSE-17: others end with tokens left. */
 function tellTurn(before: GameState, { command, events }: SeenCommand): readonly Sentence[] {
   const ended = events.find((event) => event.type === 'turnEnded')
   if (ended?.type !== 'turnEnded' || command?.verb === 'endTurn') return tellEvents(before, events)
-  const end = events.findIndex(({ type }) => type === 'shockEnded' || type === 'turnEnded')
+  const end = events.findIndex(endsTurn)
+  const after = fold(before, events.slice(0, end))
+  const out = after.sides[ended.side].tokens === 0
   return [
     ...tellEvents(before, events.slice(0, end)),
-    sentence('tokensOut', 'TURN-06', { side: { side: ended.side } }),
-    ...tellEvents(fold(before, events.slice(0, end)), events.slice(end)),
+    ...(out ? [sentence('tokensOut', 'TURN-06', { side: { side: ended.side } })] : []),
+    ...tellEvents(after, events.slice(end)),
   ]
 }
+
+/** The first of what the end of a turn brings. */
+const endsTurn = (event: GameEvent): boolean =>
+  event.type === 'shockEnded' ||
+  event.type === 'turnEnded' ||
+  (event.type === 'tokensSpent' && event.rule === 'TURN-05')
 
 const said = (...dice: readonly (readonly number[])[]): Said => ({ dice: dice.flat() })
 
@@ -94,6 +102,11 @@ function tell(state: GameState, event: GameEvent, all: readonly GameEvent[]): re
       if (event.figure) {
         const words = { figure: { figure: event.figure }, tokens: event.tokens, side: { side: event.side }, pool }
         return [sentence('tokensPlanned', event.rule, words)]
+      }
+      const fewer = event.rule === 'SETUP-10' && event.tokens < state.rules.atIncome
+      if (fewer) {
+        const words = { tokens: event.tokens, side: { side: event.side }, pool, usual: state.rules.atIncome }
+        return [sentence('tokensFirst', event.rule, words)]
       }
       return [sentence('tokensGained', event.rule, { tokens: event.tokens, side: { side: event.side }, pool })]
     }

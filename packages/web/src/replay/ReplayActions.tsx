@@ -8,8 +8,7 @@ import { useGame } from '../game/gameStore.ts'
 import { aboutOf } from '../game/savedGame.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
-import { linkTo } from './copyLink.ts'
-import { copyText } from './copyText.ts'
+import { useShare } from './share.ts'
 import type { Replayed } from './useReplay.ts'
 
 interface ReplayActionsProps {
@@ -19,16 +18,16 @@ interface ReplayActionsProps {
   readonly name: string
 }
 
-type Notice = { readonly kind: 'done' | 'refused'; readonly text: string }
-
 /** A new game from here, to and from a file, a link to this moment. */
 export function ReplayActions({ replay, moment, state, name }: ReplayActionsProps): ReactElement {
   const { t } = useTranslation('replay')
-  const [notice, setNotice] = useState<Notice>()
   const [chosen, setChosen] = useState<File>()
   const file = useRef<HTMLInputElement>(null)
   const over = state.phase === 'over'
   const { timeline } = replay
+  const save = (holds: 'everything' | 'view'): Promise<void> => saveToFile(name, t('file'), holds)
+  const { notice, setNotice, share } = useShare(replay.game, save)
+  const copy = (everything: boolean): Promise<void> => share(state, moment, everything)
   const { id, hidden, watchOnly, showsOnly, recorded, unproven } = replay.game
 
   const branch = async (): Promise<void> => {
@@ -42,20 +41,7 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
     if ('id' in begun) goTo({ page: 'game', id: begun.id })
     else setNotice({ kind: 'refused', text: t('broken') })
   }
-  const save = (holds: 'everything' | 'view'): Promise<void> => saveToFile(name, t('file'), holds)
   const open = useCallback((game: string): void => goTo({ page: 'replay', id: game }), [])
-  const copy = async (everything: boolean): Promise<void> => {
-    const { holds, address } = await linkTo(replay.game, state, moment, everything)
-    if (holds === 'nothing') {
-      if (!hidden || everything) await save('everything')
-      setNotice({ kind: 'refused', text: t(hidden && !everything ? 'linkNone' : 'linkFile') })
-      return
-    }
-    const copied = await copyText(address)
-    if (!copied) window.history.replaceState(undefined, '', address)
-    const text = `${t(copied ? 'copied' : 'notCopied')} ${t(hidden && !everything ? 'linkSeen' : `linkHolds.${holds}`)}`
-    setNotice({ kind: copied ? 'done' : 'refused', text })
-  }
   return (
     <div className="replay-actions">
       <p role="status" className={`replay-notice ${notice?.kind ?? ''}`} data-part="notice">

@@ -1,6 +1,6 @@
-import { type ReactElement, useEffect, useId, useRef } from 'react'
+import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Chapter, chaptersOf } from '../play/moment.ts'
+import { type Chapter, listedChapters } from '../play/moment.ts'
 import { SidedText } from '../prose/SidedText.tsx'
 import type { Sentence } from '../prose/sentence.ts'
 import { useNames } from '../prose/useNames.ts'
@@ -23,7 +23,7 @@ export function ReplayLog({ timeline, moment, goTo }: ReplayLogProps): ReactElem
   const names = useNames(end)
   const heading = useId()
   const list = useRef<HTMLElement>(null)
-  const chapters = chaptersOf(timeline.log)
+  const chapters = useMemo(() => listedChapters(timeline.log, end), [timeline, end])
   useEffect(() => {
     const box = list.current
     const told = [...(box?.querySelectorAll<HTMLElement>('[data-moment]') ?? [])]

@@ -1,4 +1,4 @@
-import { baseRadius } from '@tactic48/rules'
+import { baseRadius, type GameState, type SeenCommand } from '@tactic48/rules'
 import { type ReactElement, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
@@ -6,19 +6,19 @@ import { TopBar } from '../app/TopBar.tsx'
 import { Effects } from '../board/Effects.tsx'
 import { Fault } from '../files/WhatIsWrong.tsx'
 import { isWrong } from '../files/wrong.ts'
+import { rollsOf } from '../play/rolls.ts'
 import { PositionText } from '../prose/PositionText.tsx'
 import { marksOf } from '../stage/marks.ts'
+import { Die } from '../ui/Die.tsx'
 import { RulesInForce } from '../ui/openTag.ts'
 import { useGameMarks } from '../ui/useGameMarks.ts'
-import { MomentDice } from './MomentDice.tsx'
-import { listenForMoments, type MomentStep } from './momentKeys.ts'
+import { SideBars } from './Losses.tsx'
 import { ReplayActions } from './ReplayActions.tsx'
 import { ReplayLog } from './ReplayLog.tsx'
 import { ReplayTable } from './ReplayTable.tsx'
-import { SideBars } from './SideBars.tsx'
 import { Transport } from './Transport.tsx'
 import { useGameName } from './useGameName.ts'
-import { createPlayer, momentIn, type Player, usePlayback } from './usePlayback.ts'
+import { createPlayer, listenForMoments, type MomentStep, momentIn, type Player, usePlayback } from './usePlayback.ts'
 import { type Replayed, useReplay } from './useReplay.ts'
 import './paper.css'
 import './replay.css'
@@ -88,7 +88,7 @@ function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
   const marks = useGameMarks(game)
   // While it runs, as far as it has been told; standing still, the whole command that led here.
   const state = beat?.state ?? timeline.stateAt(moment)
-  const entry = timeline.entryAt(beat ? moment + 1 : moment)
+  const entry = timeline.entryAt(moment)
   const whole = useMemo(() => {
     const led = timeline.entryAt(moment)
     return led ? marksOf(timeline.stateAt(moment - 1), led.events) : []
@@ -112,5 +112,27 @@ function Replaying({ replay, early, onReady }: ReplayingProps): ReactElement {
         <p className="sr">{t('keys')}</p>
       </main>
     </div>
+  )
+}
+
+/** The dice of this moment as they fell, hits filled. */
+function MomentDice({ entry, state }: { entry: SeenCommand | undefined; state: GameState }): ReactElement {
+  const { t } = useTranslation(['replay', 'play'])
+  const rolls = entry ? rollsOf(entry.events, state.rules) : []
+  return (
+    <section className="moment-dice" aria-label={t('dice')}>
+      {rolls.length === 0 && <span className="moment-quiet">{t('quiet')}</span>}
+      {rolls.map((roll, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one moment keep their places
+        <span key={i} className="moment-roll">
+          {roll.dice.map((face, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll keep their places
+            <Die key={n} face={face} hit={roll.need === undefined ? undefined : face >= roll.need} />
+          ))}
+          <span className="sr">{roll.dice.join(', ')}</span>
+          {roll.need !== undefined && <b>{t('needs', { ns: 'play', n: roll.need })}</b>}
+        </span>
+      ))}
+    </section>
   )
 }

@@ -10,11 +10,12 @@ export const SPEEDS = ['0.5', '1', '2', '4'] as const
 export type Speed = (typeof SPEEDS)[number]
 
 export interface Playback {
+  /** The moment on the table: while a command is shown, the one that it leads to. */
   readonly moment: number
   /** Absent: it stands still. */
   readonly running: Direction | undefined
   readonly speed: Speed
-  /** What is being told of the command after this moment. */
+  /** What is being shown of the command that leads to this moment. */
   readonly beat: Beat | undefined
   readonly goTo: (moment: number) => void
   readonly step: (by: 1 | -1) => void
@@ -59,7 +60,20 @@ export function createPlayer(timeline: Timeline, start: number): Player {
     },
   }
   const stage = createStage(reel, start)
-  const { goTo, run, pause, setSpeed } = stage.getState()
+  const { goTo, setSpeed } = stage.getState()
+  /** What is being shown is shown to its end, so that the table is at the moment that is named. */
+  const settle = (): void => {
+    const { moment, beat } = stage.getState()
+    if (beat > 0) goTo(moment + 1)
+  }
+  const pause = (): void => {
+    settle()
+    stage.getState().pause()
+  }
+  const run = (direction: Direction): void => {
+    if (direction === 'back') settle()
+    stage.getState().run(direction)
+  }
   /** While a command is being told, the next step leads to its end and the one before to its beginning. */
   const step = (by: 1 | -1): void => {
     const { moment, beat } = stage.getState()
@@ -71,7 +85,7 @@ export function createPlayer(timeline: Timeline, start: number): Player {
     playback: () => {
       const { moment, beat, running, speed } = stage.getState()
       return {
-        moment,
+        moment: beat > 0 ? moment + 1 : moment,
         running,
         speed: SPEEDS.find((one) => Number(one) === speed) ?? '1',
         beat: beatOf(reel, { moment, beat }),
@@ -113,4 +127,43 @@ export function usePlayback(id: string, player: Player): Playback {
   useEffect(() => () => player.stage.getState().pause(), [player])
 
   return playback
+}
+
+/** Controls that need a key for themselves keep it. */
+const NEEDS: { readonly [key: string]: string } = {
+  ' ': 'button, a, input, select, textarea, summary',
+  ArrowLeft: 'input, select, textarea, .table',
+  ArrowRight: 'input, select, textarea, .table',
+  PageUp: 'textarea, .replay-log',
+  PageDown: 'textarea, .replay-log',
+  Home: 'textarea, input[type=radio]',
+  End: 'textarea, input[type=radio]',
+}
+
+export type MomentStep = (playback: Playback) => void
+
+function stepOf(key: string): MomentStep | undefined {
+  if (key === 'ArrowLeft' || key === ',') return ({ step }) => step(-1)
+  if (key === 'ArrowRight' || key === '.') return ({ step }) => step(1)
+  if (key === 'PageUp') return ({ stepTurn }) => stepTurn(-1)
+  if (key === 'PageDown') return ({ stepTurn }) => stepTurn(1)
+  if (key === 'Home') return ({ goTo }) => goTo(0)
+  if (key === 'End') return ({ toEnd }) => toEnd()
+  if (key === ' ') return ({ running, pause, run }) => (running ? pause() : run('on'))
+  return undefined
+}
+
+/** Keys for the whole page. */
+export function listenForMoments(act: (step: MomentStep) => void): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const needs = NEEDS[event.key]
+    if (needs && event.target instanceof Element && event.target.closest(needs)) return
+    const step = stepOf(event.key)
+    if (!step) return
+    event.preventDefault()
+    act(step)
+  }
+  window.addEventListener('keydown', onKey)
+  return () => window.removeEventListener('keydown', onKey)
 }

@@ -3,6 +3,7 @@ import {
   clockIn,
   HostedGame,
   type Reading,
+  reopeningGame,
   type Saving,
   type Submission,
   type Surroundings,
@@ -21,7 +22,6 @@ import {
   playOn,
   type Refusal,
   refuse,
-  reopening,
   type SideId,
   seatOf,
   storeLog,
@@ -36,9 +36,10 @@ import { freshId } from '../game/freshId.ts'
 import type { Opponent } from '../game/opponentWorker.ts'
 import { type About, aboutIn } from '../game/savedGame.ts'
 import { askedOpponent, seenBy } from '../game/seen.ts'
-import { setUpAtOnce } from '../game/setUp.ts'
+import { advised, setUpAtOnce } from '../game/setUp.ts'
 import { keeperOf, shelf } from '../game/shelf.ts'
 import { logAt, requestOf, requestTo } from '../game/takeBack.ts'
+import { type DeployPlans, deploymentsFrom, nextDeployment } from '../play/deploy/formation.ts'
 import { holdLifeline, showLife } from '../worker/lifeline.ts'
 import { caughtUp } from './following.ts'
 import { type Hold, holdGame, NewsChannel } from './holding.ts'
@@ -155,7 +156,7 @@ async function shelved(
   const found = await shelf.get(id)
   if (!found) return undefined
   const { header, ids } = found
-  const played = driven(reopening(found.log), tell)
+  const played = driven(reopeningGame(found.log), tell)
   if (isWrong(played)) return played
   const { log, isRenamed = false } = played
   const about = marked(aboutIn({ ...header }), log)
@@ -201,7 +202,7 @@ function watched(text: string, tell: Tell): Known | Wrong {
 
 /** What comes from outside is proved here: a long or hostile log does not stop the page. */
 async function proven(log: Log, about: About, tell: Tell): Promise<Known | Wrong> {
-  const played = driven(reopening(storeLog(log)), tell)
+  const played = driven(reopeningGame(storeLog(log)), tell)
   if (isWrong(played)) return played
   const on = playOn(played.log)
   return on ? fresh(on, about) : { wrong: 'unplayable', field: '', params: {} }
@@ -226,6 +227,9 @@ async function replied(act: (at: Seated) => Promise<Answer | undefined>): Promis
   if (at.game.isHeldElsewhere) void giveWay(at.game.id)
   return { answer, update, status: at.screen.status() }
 }
+
+/** Commands of one write: a host takes no longer list than 200. */
+const AT_ONE_GO = 100
 
 const first = ([answer]: readonly Answer[]): Answer | undefined => answer
 
@@ -335,17 +339,41 @@ const table = {
   opponentActs(): Promise<Reply> {
     const asked = opponent
     if (!asked) throw new Error('no opponent at this table')
+    if (topQuestion(held().game.state)?.kind === 'deploy') return table.deployPlanned({}, false)
     return replied(async ({ game, about }) => {
       const { state } = game
       const side = askedOpponent({ state, players: about.players })
       const seat = side && seatOf(state, side)
       if (!side || !seat) return undefined
       game.attend(side)
-      const command = await asked.decide(seenBy(state, side), side)
+      const command = await asked.decide(seenBy(state, side), side, about.level)
       // Something else happened while it thought.
       if (game.state !== state) return undefined
       const since = topQuestion(state)?.since
       return first(await game.submit({ seats: [seat] }, [{ id: freshId(), since, command }]))
+    })
+  },
+
+  /** SETUP-08: all who are planned, and the opponent's men between them, in few writes. */
+  deployPlanned(plans: DeployPlans, alone: boolean): Promise<Reply> {
+    const asked = alone ? undefined : opponent
+    return replied(async ({ game, about }) => {
+      const { state } = game
+      const commands = await deploymentsFrom(state, (now, side, seat) => {
+        if (about.players[side] === 'opponent') return asked?.decide(seenBy(now, side), side)
+        const plan = plans[side]
+        return plan && (nextDeployment(now, seat, plan.men) ?? (plan.rest ? advised(now, side) : undefined))
+      })
+      if (game.state !== state || commands.length === 0) return undefined
+      const seats = Object.keys(state.seats) as TakeBack['seat'][]
+      let last: Answer | undefined
+      for (let from = 0; from < commands.length; from += AT_ONE_GO) {
+        const some = commands.slice(from, from + AT_ONE_GO).map((command) => ({ id: freshId(), command }))
+        const answers = await game.submit({ seats }, some)
+        last = answers.find(({ answer }) => answer !== 'accepted') ?? answers.at(-1)
+        if (last?.answer !== 'accepted') break
+      }
+      return last
     })
   },
 

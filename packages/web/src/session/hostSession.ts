@@ -1,6 +1,7 @@
 import type { Answer as HostAnswer, Reading, Submission, TakeBack } from '@tactic48/host'
 import { type Command, fold, type SeatId, type SideId, topQuestion } from '@tactic48/rules'
 import { freshId } from '../game/freshId.ts'
+import type { DeployPlans } from '../play/deploy/formation.ts'
 import type { ScreenStatus, ScreenUpdate } from './screen.ts'
 import { heard, stateAfter } from './seenLog.ts'
 import type { Answer, Fact, GameSession, Known } from './session.ts'
@@ -21,6 +22,7 @@ export interface Line {
   takeBack(one: TakeBack): Promise<Reply>
   askBack(id: string, side: SideId): Promise<Reply>
   opponentActs(): Promise<Reply>
+  deployPlanned(plans: DeployPlans, alone: boolean): Promise<Reply>
   timeUp(): Promise<Reply>
   saveAgain(): Promise<Reply>
   goOnUnsaved(): Promise<Reply>
@@ -86,6 +88,11 @@ export class HostSession implements GameSession {
 
   letOpponentAct(): Promise<Answer> {
     return this.ask((line) => line.opponentActs())
+  }
+
+  /** `alone`: up to the first question to the opponent. */
+  deployPlanned(plans: DeployPlans, alone = false): Promise<Answer> {
+    return this.ask((line) => line.deployPlanned(plans, alone))
   }
 
   timeUp(): Promise<Answer> {

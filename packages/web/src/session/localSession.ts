@@ -3,6 +3,7 @@ import { proxy, type Remote, transfer, wrap } from 'comlink'
 import { isWrong, NO_AUTHORITY, type Wrong } from '../files/wrong.ts'
 import { atTheTable } from '../game/opponent.ts'
 import { aboutOf } from '../game/savedGame.ts'
+import type { DeployPlans } from '../play/deploy/formation.ts'
 import { Lifeline } from '../worker/lifeline.ts'
 import type { AuthorityTable } from './authorityWorker.ts'
 import { HostSession, type Line } from './hostSession.ts'
@@ -28,6 +29,7 @@ function lineTo(table: Table, lifeline: Lifeline): Line {
     takeBack: (one) => lifeline.answer(table.takeBack(one)),
     askBack: (id, side) => lifeline.answer(table.askBack(id, side)),
     opponentActs: () => lifeline.answer(table.opponentActs()),
+    deployPlanned: (plans, alone) => lifeline.answer(table.deployPlanned(plans, alone)),
     timeUp: () => lifeline.answer(table.timeUp()),
     saveAgain: () => lifeline.answer(table.saveAgain()),
     goOnUnsaved: () => lifeline.answer(table.goOnUnsaved()),
@@ -85,11 +87,18 @@ export class LocalSession extends HostSession {
   }
 
   override letOpponentAct(): Promise<Answer> {
-    return atTheTable(
-      this,
-      (port) => this.table.meet(transfer(port, [port])),
-      () => super.letOpponentAct(),
-    )
+    return this.withOpponent(() => super.letOpponentAct())
+  }
+
+  /** Where the opponent fails, it is asked again for its next man, and says so then. */
+  override deployPlanned(plans: DeployPlans): Promise<Answer> {
+    const { players } = this.now
+    if (players.blue === 'person' && players.ember === 'person') return super.deployPlanned(plans)
+    return this.withOpponent(() => super.deployPlanned(plans)).catch(() => super.deployPlanned(plans, true))
+  }
+
+  private withOpponent(decision: () => Promise<Answer>): Promise<Answer> {
+    return atTheTable(this, (port) => this.table.meet(transfer(port, [port])), decision)
   }
 
   written(everything: boolean): Promise<string> {

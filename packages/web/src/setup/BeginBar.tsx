@@ -47,6 +47,7 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
     title: field.kind === 'own' ? place : '',
     battlefield: field.kind === 'ready' ? field.id : field.kind === 'own' ? 'laid' : field.kind,
     players,
+    level: draft.level,
     ...(draft.turnMinutes !== TURN_MINUTES && { turnMinutes: draft.turnMinutes }),
   }
   const begin = async (): Promise<void> => {

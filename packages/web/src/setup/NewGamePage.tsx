@@ -6,13 +6,14 @@ import { BeginBar } from './BeginBar.tsx'
 import { useDraft } from './draft.ts'
 import { FieldChoice } from './field/FieldChoice.tsx'
 import { ForcesChoice } from './forces/ForcesChoice.tsx'
+import { MoreChoices } from './MoreChoices.tsx'
 import { bookOf, useOwnCards } from './ownCards.ts'
-import { RulesChoice } from './RulesChoice.tsx'
+import { PlayersChoice } from './PlayersChoice.tsx'
 import { probeOf } from './specOf.ts'
 import '../table/table.css'
 import './style/setup.css'
 
-/** Everything that is agreed before the first die, on one page. */
+/** Everything that is agreed before the first die: table, forces and opponent at a glance, the rest under More. */
 export function NewGamePage(): ReactElement {
   const { t } = useTranslation('setup')
   const draft = useDraft()
@@ -24,9 +25,10 @@ export function NewGamePage(): ReactElement {
     <div className="setup-page">
       <TopBar page={t('title')} />
       <main className="setup-main">
-        <RulesChoice probe={probe} />
-        <ForcesChoice probe={probe} cards={cards} />
         <FieldChoice />
+        <ForcesChoice probe={probe} cards={cards} />
+        <PlayersChoice />
+        <MoreChoices probe={probe} />
         {probe && <BeginBar probe={probe} cards={cards} />}
       </main>
     </div>

@@ -1,22 +1,28 @@
 import { SIDES } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../app/route.ts'
+import { LEVELS } from '../game/savedGame.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
-import { useDraft } from './draft.ts'
+import { isAlone, useDraft } from './draft.ts'
 
 const COMPANIES = ['alone', 'together'] as const
-const TAKE_BACKS = ['none', 'allowed'] as const
+const GAME_TYPES = ['skirmish', 'mission'] as const
 
-/** Two people at this screen, or one against the opponent. */
+/** Two people at this screen, or one against an opponent of a level; and what they play for. */
 export function PlayersChoice(): ReactElement {
   const { t } = useTranslation('setup')
   const common = useTranslation()
-  const { players, takeBacks, set } = useDraft()
-  const alone = players.blue === 'opponent' || players.ember === 'opponent'
+  const { players, level, gameType, set, setGameType } = useDraft()
+  const alone = useDraft(isAlone)
   const own = players.blue === 'person' ? 'blue' : 'ember'
   return (
-    <div className="players" data-part="players">
+    <section className="card step" aria-labelledby="step-players" data-part="players">
+      <h2 id="step-players">
+        <span className="step-number">3</span> {t('step.players')}
+      </h2>
       <Segments
         legend={t('players.heading')}
         options={COMPANIES}
@@ -30,35 +36,47 @@ export function PlayersChoice(): ReactElement {
         }
       />
       {alone && (
-        <Segments
-          legend={t('players.side')}
-          options={SIDES}
-          chosen={own}
-          label={(side) => (
-            <>
-              <SideMark side={side} />
-              &nbsp;{common.t(`side.${side}`)}
-            </>
-          )}
-          onChoose={(side) =>
-            set({
-              players: side === 'blue' ? { blue: 'person', ember: 'opponent' } : { blue: 'opponent', ember: 'person' },
-            })
-          }
-        />
-      )}
-      {alone && (
-        <div className="take-backs">
+        <>
           <Segments
-            legend={t('players.takeBacks')}
-            options={TAKE_BACKS}
-            chosen={takeBacks ? 'allowed' : 'none'}
-            label={(choice) => t(`players.${choice}`)}
-            onChoose={(choice) => set({ takeBacks: choice === 'allowed' })}
+            legend={t('level.heading')}
+            options={LEVELS}
+            chosen={level}
+            label={(each) => t(`level.${each}`)}
+            onChoose={(each) => set({ level: each })}
           />
-          <p className="muted small">{t(takeBacks ? 'players.allowedSays' : 'players.noneSays')}</p>
-        </div>
+          <p className="muted small">{t(`level.${level}Says`)}</p>
+          <Segments
+            legend={t('players.side')}
+            options={SIDES}
+            chosen={own}
+            label={(side) => (
+              <>
+                <SideMark side={side} />
+                &nbsp;{common.t(`side.${side}`)}
+              </>
+            )}
+            onChoose={(side) =>
+              set({
+                players:
+                  side === 'blue' ? { blue: 'person', ember: 'opponent' } : { blue: 'opponent', ember: 'person' },
+              })
+            }
+          />
+        </>
       )}
-    </div>
+      <Segments
+        legend={t('game.heading')}
+        options={GAME_TYPES}
+        chosen={gameType}
+        label={(type) => t(`game.${type}`)}
+        onChoose={setGameType}
+      />
+      <p className="muted small">
+        {t(`game.${gameType}Says`)} <RuleChip rule={gameType === 'skirmish' ? 'VICT-01' : 'VICT-02'} />
+      </p>
+      <a className="btn" href={hrefOf({ page: 'battles' })}>
+        {t('battle.choose')}
+      </a>
+    </section>
   )
 }

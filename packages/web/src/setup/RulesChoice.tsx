@@ -11,19 +11,15 @@ import { Fingerprint } from './Fingerprint.tsx'
 import { OptionsPanel } from './rules/OptionsPanel.tsx'
 import { presetOf, rulesOf } from './sheets.ts'
 
-const GAME_TYPES = ['skirmish', 'mission'] as const
-
 export function RulesChoice({ probe }: { probe: GameState | undefined }): ReactElement {
   const { t } = useTranslation('setup')
-  const { edition, company, rulings, options, gameType, setRules, setGameType } = useDraft()
+  const { edition, company, rulings, options, gameType, setRules } = useDraft()
   const language = useLanguage()
   const takeBacks = useDraft(withTakeBacks)
   const rules = useMemo(() => rulesOf({ edition, company, rulings, options }), [edition, company, rulings, options])
   return (
-    <section className="card step" aria-labelledby="step-rules">
-      <h2 id="step-rules">
-        <span className="step-number">1</span> {t('step.rules')}
-      </h2>
+    <section className="step" aria-labelledby="step-rules">
+      <h2 id="step-rules">{t('step.rules')}</h2>
       <fieldset className="edition-cards">
         <legend className="sr">{t('edition.heading')}</legend>
         {ownFirst(QS_EDITIONS, sheetOfReader(language)).map((id) => (
@@ -48,19 +44,6 @@ export function RulesChoice({ probe }: { probe: GameState | undefined }): ReactE
         {t(`company.${company}.says`)} <RuleChip rule="FORCE-09" />
       </p>
       <RulingsChoice />
-      <Segments
-        legend={t('game.heading')}
-        options={GAME_TYPES}
-        chosen={gameType}
-        label={(type) => t(`game.${type}`)}
-        onChoose={setGameType}
-      />
-      <p className="muted small">
-        {t(`game.${gameType}Says`)} <RuleChip rule={gameType === 'skirmish' ? 'VICT-01' : 'VICT-02'} />
-      </p>
-      <a className="btn" href={hrefOf({ page: 'battles' })}>
-        {t('battle.choose')}
-      </a>
       {probe && <OptionsPanel probe={probe} />}
       <div className="print-row">
         <Fingerprint rules={rules} gameType={gameType} takeBacks={takeBacks} />

@@ -1,3 +1,4 @@
+import type { Level } from '@tactic48/ai'
 import { READY_FORCES } from '@tactic48/content'
 import { FORMATIONS } from '@tactic48/content/battles'
 import { FIELD_STYLES, type FieldStyle, SEED_LENGTH } from '@tactic48/content/fields'
@@ -17,9 +18,9 @@ import {
 } from '@tactic48/rules'
 import i18next from 'i18next'
 import { create } from 'zustand'
-import type { Players } from '../game/savedGame.ts'
+import { LEVELS, type Players } from '../game/savedGame.ts'
 import { companyOfReader, sheetOfReader } from '../game/sheetOfReader.ts'
-import { keep, kept } from './kept.ts'
+import { remember, remembered } from './kept.ts'
 import { settled, type Value, withOption } from './rules/choices.ts'
 import type { Worded } from './rules/worded.ts'
 import { ALL_READY, agreedFor, fieldFor, readyOf, SCALES, type Scale } from './scale.ts'
@@ -50,6 +51,7 @@ export interface Draft extends Sheets {
   readonly options: OptionValues
   readonly gameType: 'skirmish' | 'mission'
   readonly players: Players
+  readonly level: Level
   readonly scale: Scale
   /** SETUP-01, HOUSE-09: `any` sets no limits. */
   readonly theatre: Theatre
@@ -76,7 +78,7 @@ export interface ClockChoice {
 interface DraftStore extends Draft {
   readonly set: (part: Partial<Draft>) => void
   readonly setRules: (part: Partial<Sheets>) => void
-  /** Ready forces of this size, with all that they want: a company sheet, AP, a table. */
+  /** Ready forces of this size, with all that they want: AP, a table, and a company sheet where they need one. */
   readonly setScale: (scale: Scale) => void
   readonly setOption: (parameter: Worded, value: Value) => void
   /** The rules of the preset again; what the kind of game brings stays. */
@@ -101,6 +103,7 @@ const FRESH: Draft = {
   options: {},
   gameType: 'skirmish',
   players: { blue: 'person', ember: 'opponent' },
+  level: LEVELS[0],
   scale: 'squad',
   theatre: 'any',
   agreedAp: 36,
@@ -131,6 +134,7 @@ const FITS: { readonly [name in keyof Draft]: (told: Partial<Draft>) => boolean 
     agreementFaults({ qs: edition, rulings, options }).length === 0,
   gameType: ({ gameType }) => isOneOf(['skirmish', 'mission'], gameType),
   players: ({ players }) => SIDES.every((side) => isOneOf(['person', 'opponent'], players?.[side])),
+  level: ({ level }) => isOneOf(LEVELS, level),
   scale: ({ scale }) => isOneOf(SCALES, scale),
   theatre: ({ theatre }) => isOneOf(THEATRES, theatre),
   agreedAp: ({ agreedAp }) => Number.isInteger(agreedAp) && Number(agreedAp) > 0,
@@ -171,7 +175,7 @@ function refitted(draft: Draft): Partial<Draft> {
 export const useDraft = create<DraftStore>()((set, get) => ({
   ...FRESH,
   edition: sheetOfReader(i18next.language),
-  ...draftIn(kept('draft')),
+  ...draftIn(remembered('draft')),
   set: (part) => set(part),
   setRules: (part) => {
     const before = get()
@@ -180,8 +184,10 @@ export const useDraft = create<DraftStore>()((set, get) => ({
     if ((sheets.company === 'none') !== (before.company === 'none')) set(refitted(get()))
   },
   setScale: (scale) => {
-    const { company, forces, field, setRules } = get()
-    const sheet = scale === 'squad' || company !== 'none' ? company : companyOfReader(i18next.language)
+    const { company, scale: before, forces, field, setRules } = get()
+    if (scale === before) return
+    const needed = company === 'none' ? companyOfReader(i18next.language) : company
+    const sheet = scale === 'squad' ? 'none' : needed
     setRules({ company: sheet })
     const [blue, ember] = SIDES.map((side) => readyOf(sheet, scale, forces[side].faction))
     if (!blue || !ember) return
@@ -211,7 +217,7 @@ export const useDraft = create<DraftStore>()((set, get) => ({
   setForce: (side, force) => set({ forces: { ...get().forces, [side]: force } }),
 }))
 
-useDraft.subscribe((draft) => keep('draft', draft))
+useDraft.subscribe((draft) => remember('draft', draft))
 
 /** Who reads on in another language is offered its sheets, unless he has chosen others. */
 function followReader(from: string | undefined, to: string): void {
@@ -237,9 +243,12 @@ export const comesWithGame = (gameType: Draft['gameType'], rule: string, value: 
 export const countedOptions = ({ options, gameType }: Pick<Draft, 'options' | 'gameType'>): number =>
   Object.entries(options).filter(([rule, value]) => !comesWithGame(gameType, rule, value)).length
 
+/** Against the opponent, not between two people. */
+export const isAlone = ({ players }: Pick<Draft, 'players'>): boolean =>
+  players.blue === 'opponent' || players.ember === 'opponent'
+
 /** Only the opponent is bound by it: two people at one table agree on what they take back. */
-export const withTakeBacks = ({ players, takeBacks }: Pick<Draft, 'players' | 'takeBacks'>): boolean =>
-  takeBacks && (players.blue === 'opponent' || players.ember === 'opponent')
+export const withTakeBacks = (draft: Pick<Draft, 'players' | 'takeBacks'>): boolean => draft.takeBacks && isAlone(draft)
 
 /** What must be decided on the table cannot be set out at once. */
 export const mustSetUpByHand = ({ forcesBy, field }: Draft): boolean => forcesBy === 'secret' || field.kind === 'laid'

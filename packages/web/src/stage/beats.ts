@@ -1,6 +1,6 @@
-import { fold, type GameEvent, type GameState } from '@tactic48/rules'
+import { domainFacts, fold, type GameEvent, type GameState } from '@tactic48/rules'
 import { type Mark, marksOf } from './marks.ts'
-import { walkTime } from './walk.ts'
+import { timeOf } from './pace.ts'
 
 /** One thing that is shown: some facts, the table as they leave it, what the eye must see, and how long it takes to see it. */
 export interface Beat {
@@ -9,30 +9,16 @@ export interface Beat {
   /** Facts of the command that are told with this beat and those before it. */
   readonly told: number
   readonly marks: readonly Mark[]
-  /** Milliseconds at an easy pace. */
+  /** Milliseconds at normal pace. */
   readonly time: number
 }
-
-/** What a reader needs for it, in ms; a walk takes as long as it is. */
-const TIMES: { readonly [kind in Mark['kind']]: number } = {
-  walk: 300,
-  aim: 700,
-  shot: 1000,
-  blow: 900,
-  throw: 600,
-  blast: 1100,
-  shell: 700,
-  nerve: 900,
-  fall: 1000,
-}
-/** Facts that show nothing on the table but stand in the log. */
-const WORDS = 500
 
 /** A fact that begins something new to look at; what follows from it (wounds, losses, Shock) is seen with it. */
 function begins(event: GameEvent, before: GameEvent | undefined): boolean {
   switch (event.type) {
     case 'moved':
-      return !(before?.type === 'moved' && before.figure === event.figure)
+      // ORDER-10: men of one order go together, until something happens on the way.
+      return before?.type !== 'moved'
     case 'shotResolved':
       return before?.type !== 'shotDeclared'
     case 'shotDeclared':
@@ -52,8 +38,8 @@ function begins(event: GameEvent, before: GameEvent | undefined): boolean {
 const isSeen = (event: GameEvent): boolean => event.type === 'shotResolved' || begins(event, undefined)
 
 /**
- * The facts of a command one after another: an order to ten men is ten moves with what interrupts them, a barrage shell after
- * shell. No beat shows more than has been told by then.
+ * The facts of a command one after another: men of an order walk together up to what interrupts them, a barrage falls shell after
+ * shell. A command of bookkeeping alone, such as a pass, has no beat. No beat shows more than has happened by then.
  */
 export function beatsOf(before: GameState, events: readonly GameEvent[]): readonly Beat[] {
   const beats: Beat[] = []
@@ -73,16 +59,10 @@ export function beatsOf(before: GameState, events: readonly GameEvent[]): readon
     if (last && begins(event, last)) close(i)
     if (isSeen(event)) last = event
   })
-  if (events.length > 0) close(events.length)
+  if (domainFacts(events).length > 0) close(events.length)
   return beats
 }
 
 /** An announced shot that has been fired is seen as fired. */
 const shown = (marks: readonly Mark[]): readonly Mark[] =>
   marks.some(({ kind }) => kind === 'shot') ? marks.filter(({ kind }) => kind !== 'aim') : marks
-
-const timeOf = (marks: readonly Mark[]): number =>
-  marks.reduce(
-    (most, mark) => Math.max(most, TIMES[mark.kind] + (mark.kind === 'walk' ? walkTime(mark.points) : 0)),
-    WORDS,
-  )

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand'
 import { workLater } from '../app/settled.ts'
 import type { Beat } from './beats.ts'
+import type { Speed } from './pace.ts'
 
 export type Direction = 'back' | 'on'
 
@@ -12,6 +13,8 @@ export interface Reel<B extends Timed = Beat> {
   last(): number
   /** The command that leads from this moment to the next, beat by beat. */
   beatsAt(moment: number): readonly B[]
+  /** Whether its beats stay until the player goes on, where the speed is `wait`; else they take their time. */
+  waitsAt?(moment: number): boolean
 }
 
 export interface Stage {
@@ -21,16 +24,17 @@ export interface Stage {
   readonly beat: number
   /** Absent: it stands still. */
   readonly running: Direction | undefined
-  /** 1 is an easy pace, 0 tells everything at once. */
-  readonly speed: number
+  readonly speed: Speed
   readonly goTo: (moment: number) => void
   /** A beat of the command after this moment, for a scrubber. */
   readonly goToBeat: (moment: number, beat: number) => void
   readonly run: (direction: Direction) => void
   readonly pause: () => void
+  /** Ends the beat that is shown; the next one follows. */
+  readonly goOn: () => void
   /** Everything that is left is told at once. */
   readonly skip: () => void
-  readonly setSpeed: (speed: number) => void
+  readonly setSpeed: (speed: Speed) => void
   /** The reel has changed: what is new is told, what is gone is left. */
   readonly follow: () => void
 }
@@ -70,11 +74,11 @@ export function createStage(reel: Reel<Timed>, start: number, rules: StageRules 
   return createStore<Stage>()((set, get) => {
     const later = (act: () => void, ms: number): void => {
       callOff()
-      const { speed } = get()
-      if (speed === 0) {
-        callOff = () => undefined
-        act()
-      } else callOff = rules.wait(act, ms / speed)
+      callOff = () => undefined
+      const { speed, moment, running } = get()
+      const waits = speed === 'wait' && running === 'on' && (reel.waitsAt?.(moment) ?? true)
+      if (speed === 0) act()
+      else if (!waits) callOff = rules.wait(act, speed === 'wait' ? ms : ms / speed)
     }
     const stop = (moment: number): void => {
       callOff()
@@ -135,11 +139,21 @@ export function createStage(reel: Reel<Timed>, start: number, rules: StageRules 
         callOff()
         set({ running: undefined })
       },
+      goOn: () => {
+        callOff()
+        tell()
+      },
       skip: () => stop(reel.last()),
       setSpeed: (speed) => {
+        const { speed: before, moment, beat, running } = get()
         set({ speed })
-        // What is on the table stays as long as it was to stay; everything after it goes at the new pace.
-        if (speed === 0 && get().running === 'on') tell()
+        if (running !== 'on') return
+        if (speed === 0) tell()
+        // What is on the table stays as long as it was to stay, but for a beat that waits or is to wait from now on.
+        else if (speed !== before && (speed === 'wait' || before === 'wait')) {
+          const shown = beatOf(reel, { moment, beat })
+          if (shown) later(tell, shown.time)
+        }
       },
       follow: () => {
         const { moment, beat, running } = get()

@@ -2,7 +2,9 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chaptersOf } from '../play/moment.ts'
 import { usePlay } from '../play/playContext.ts'
-import { useTable } from '../play/tableStore.ts'
+import { isWatching } from '../play/playStage.ts'
+import { usePart } from '../play/tableStore.ts'
+import { foldRuns } from '../prose/fold.ts'
 import { useProse } from '../prose/useProse.ts'
 import { useText } from './textStore.ts'
 import { usePlanWords } from './usePlanWords.ts'
@@ -41,12 +43,19 @@ function Happenings(): ReactElement {
     if (lines.length === before) return
     const fresh =
       lines.length < before
-        ? [{ key: `undone ${before}`, words: t('says.undone') }]
-        : lines.slice(before).map(({ sentence }, i) => ({ key: `${before + i}`, words: prose(sentence) }))
+        ? // What is watched again was not taken back.
+          isWatching()
+          ? []
+          : [{ key: `undone ${before}`, words: t('says.undone') }]
+        : foldRuns(lines.slice(before), state, ['figureDeployed', 'moved']).map(({ sentence }, i) => ({
+            key: `${before + i}`,
+            words: prose(sentence),
+          }))
     since.current = Math.min(since.current, lines.length)
     setHeard((all) => [...all, ...fresh].slice(-HEARD))
-    useText.getState().remember(lines.slice(since.current).map(({ sentence }) => prose(sentence)))
-  }, [lines, prose, t])
+    const repeated = foldRuns(lines.slice(since.current), state, ['figureDeployed', 'moved'])
+    useText.getState().remember(repeated.map(({ sentence }) => prose(sentence)))
+  }, [lines, prose, state, t])
   // What follows an answer is heard again until the next one is given.
   useEffect(() => {
     if (asked === undefined) return undefined
@@ -65,7 +74,7 @@ function Happenings(): ReactElement {
 
 function Planned(): ReactElement {
   const { t } = useTranslation('text')
-  const words = usePlanWords(useTable((table) => table.fixed))
+  const words = usePlanWords(usePart('fixed') === true)
   const [said, say] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => say(words), REST)

@@ -3,20 +3,20 @@ import { isOnTable } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLengthUnit } from '../i18n/lengths.ts'
-import { giveAnswer, useAnswerInHand } from '../play/call/answer.ts'
+import { stepBack } from '../input/act.ts'
+import { shownKey } from '../input/keys.ts'
+import { placeInHand } from '../input/placeInHand.ts'
+import { judgedVerbs } from '../interactions/actions.ts'
+import { useAnswerInHand } from '../play/call/answer.ts'
 import { chooseVerb, commit, endTurn, takeBack } from '../play/commands.ts'
 import { askHint as askOpponent } from '../play/hint/hintStore.ts'
-import { shownKey } from '../play/keys.ts'
 import { type Occasion, type Sign, useOccasion } from '../play/occasion.ts'
 import { useForesight } from '../play/order/foresight.ts'
-import { commitOrder, orderingNow } from '../play/order/orderCommands.ts'
-import { placeInHand } from '../play/placeInHand.ts'
+import { useOrdering } from '../play/order/useOrdering.ts'
 import { usePlanned } from '../play/plannedContext.ts'
 import { usePlay } from '../play/playContext.ts'
 import { nextFigure } from '../play/roster/navigate.ts'
-import { draftNow } from '../play/situation.ts'
-import { useIntent, useTable } from '../play/tableStore.ts'
-import { judgedVerbs } from '../play/verbs/judged.ts'
+import { useTable, useVerb } from '../play/tableStore.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleId } from '../ui/RuleId.tsx'
@@ -102,7 +102,7 @@ function Verbs(): ReactElement | undefined {
   const { t } = useTranslation(['text', 'play'])
   const { state, names } = usePlay()
   const { actor } = usePlanned()
-  const verb = useTable((table) => table.verb)
+  const verb = useVerb()
   const why = useWhy(state)
   const verbs = useMemo(() => (actor ? judgedVerbs(state, actor) : []), [state, actor])
   if (!actor) return undefined
@@ -140,7 +140,7 @@ const QUARTERS = 0.25
 function Where(): ReactElement | undefined {
   const { t } = useTranslation('text')
   const play = usePlay()
-  useIntent()
+  useTable((table) => table.draft)
   useAnswerInHand()
   const clock = useClockWords()
   const [bearing, setBearing] = useState(0)
@@ -198,31 +198,26 @@ const MOST = 200_000
 function Plan(): ReactElement | undefined {
   const { t } = useTranslation(['text', 'play'])
   const play = usePlay()
-  const { draft } = usePlanned()
-  const { verb } = useIntent()
+  const { prospect } = usePlanned()
+  const verb = useVerb()
   const preview = useForesight((foresight) => foresight.preview)
   useAnswerInHand()
   const words = usePlanWords()
-  const ordering = orderingNow(play)
+  const ordering = useOrdering()
   const answering = placeInHand(play) !== undefined && !verb && play.question?.kind !== 'deploy'
   if (!verb && !ordering && !answering) return undefined
   const ready = ordering
     ? ordering.command !== undefined && !preview?.refusal
-    : answering || draft?.plan !== undefined || (draft?.blind && draft.command !== undefined)
-  const act = (): void => {
-    if (ordering) commitOrder()
-    else if (answering) giveAnswer()
-    else commit(draftNow())
-  }
+    : answering || prospect?.plan !== undefined || (prospect?.blind && prospect.command !== undefined)
   return (
     <fieldset className="text-plan" data-part="text-plan">
       <legend>{t('plan')}</legend>
       <p>{words || (verb && t(`verb.${verb}`, { ns: 'play' }))}</p>
       <p className="text-tools">
-        <button type="button" className="btn" onClick={() => useTable.getState().back()}>
+        <button type="button" className="btn" onClick={() => stepBack()}>
           {t('back')} <kbd>{shownKey('back')}</kbd>
         </button>
-        <button type="button" className="btn final" disabled={!ready} onClick={act}>
+        <button type="button" className="btn final" disabled={!ready} onClick={commit}>
           {t('doIt')} <kbd>{shownKey('commit')}</kbd>
         </button>
       </p>
@@ -270,7 +265,7 @@ function Things({ heading, rows }: { heading: string; rows: readonly Row[] }): R
 function Line({ row }: { row: Row }): ReactElement {
   const { t } = useTranslation('text')
   const play = usePlay()
-  useIntent()
+  useTable((table) => table.draft)
   useAnswerInHand()
   const words = useRowWords()
   const name = words.name(row.thing)

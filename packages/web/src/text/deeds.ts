@@ -1,15 +1,19 @@
-import { able, baseOf, type Figure, isOnTable, isRefusal, strideOf, type Touch } from '@tactic48/rules'
+import { baseOf, type Figure, isOnTable, strideOf, type Touch } from '@tactic48/rules'
+import { act, touchMan } from '../input/act.ts'
+import { draftNow, redraft } from '../input/active.ts'
+import { placeInHand } from '../input/placeInHand.ts'
+import { charges, interactionOf, isAble, pointsAt } from '../interactions/actions.ts'
+import { type ActionDraft, type DraftPart, isAction, partOf } from '../interactions/draft.ts'
+import type { Input } from '../interactions/input.ts'
+import { thingChoices } from '../interactions/next.ts'
+import type { OrderDraft } from '../interactions/orders.ts'
+import { namedThing } from '../interactions/slots.ts'
 import { answerIn } from '../play/call/answer.ts'
-import { tapAnswer } from '../play/call/placing.ts'
 import { chooseVerb } from '../play/commands.ts'
-import { placeOf } from '../play/contact.ts'
-import { orderingNow, touchMan } from '../play/order/orderCommands.ts'
-import { pointingOf } from '../play/order/ordering.ts'
-import { charges, placeInHand } from '../play/placeInHand.ts'
+import { orderingOf, pointingOf } from '../play/order/ordering.ts'
 import { actorIn, type Situation } from '../play/situation.ts'
 import { useTable } from '../play/tableStore.ts'
-import { meant } from '../play/tap.ts'
-import { entryOf } from '../play/verbs/verbs.ts'
+import { isSameThing } from '../play/things/thing.ts'
 import { besideOf, coverAt } from './places.ts'
 import type { Row } from './survey.ts'
 
@@ -39,13 +43,13 @@ export function deedsFor(play: Situation, row: Row): readonly Deed[] {
   const { question } = play
   const inHand = answerIn(play)
   if (inHand?.command.verb === 'feint' && row.thing.kind === 'figure' && row.thing.figure.side === play.side) {
-    return [{ name: 'takeUp', act: () => tapAnswer(play, row.at) }]
+    return [{ name: 'takeUp', act: () => act({ kind: 'tap', spot: row.at, figure: undefined, bend: false }) }]
   }
-  if (question?.kind === 'order' || useTable.getState().verb === 'giveOrder') return ordered(play, row)
+  const draft = draftNow(play)
+  if (draft?.verb === 'giveOrder' || draft?.verb === 'executeOrder') return ordered(play, draft, row)
   const place = placeInHand(play)
-  const actor = actorIn(play, useTable.getState().selected)
-  if (place && !actor) return question?.kind === 'deploy' ? besideIt(play, row) : [put(row, place.put)]
-  return play.mayAct ? acting(play, row, actor) : []
+  if (place && !isAction(draft)) return question?.kind === 'deploy' ? besideIt(play, row) : [put(row, place.put)]
+  return play.mayAct ? acting(play, row, isAction(draft) ? draft : undefined) : []
 }
 
 const put = ({ at }: Row, to: (at: Row['at']) => void): Deed => ({ name: 'put', act: () => to(at) })
@@ -60,51 +64,35 @@ function besideIt(play: Situation, { thing }: Row): readonly Deed[] {
 }
 
 /** ORDER-06, ORDER-10 … ORDER-14. */
-function ordered(play: Situation, row: Row): readonly Deed[] {
-  const ordering = orderingNow(play)
+function ordered(play: Situation, draft: OrderDraft, row: Row): readonly Deed[] {
+  const ordering = orderingOf(play, draft)
   const { thing } = row
   if (!ordering) return []
   if (thing.kind === 'figure' && thing.figure.side === play.side) {
     const { id } = thing.figure
     const obeys = ordering.order !== undefined && id !== ordering.officer.id
-    return obeys ? [{ name: 'halt', act: () => touchMan(ordering, id) }] : []
+    return obeys ? [{ name: 'halt', act: () => touchMan(id) }] : []
   }
   const place = placeInHand(play)
   if (place && !ordering.given) return [put(row, place.put)]
   if (pointingOf(ordering.kind) !== 'enemy' || ordering.given || thing.kind !== 'figure') return []
   const { id } = thing.figure
-  return [{ name: 'target', act: () => useTable.getState().change({ target: id, fixed: true }) }]
+  return [{ name: 'target', act: () => redraft({ target: id, fixed: true }) }]
 }
 
-function acting(play: Situation, row: Row, actor: Figure | undefined): readonly Deed[] {
-  const { verb, selected, choose, change, select } = useTable.getState()
+function acting(play: Situation, row: Row, draft: ActionDraft | undefined): readonly Deed[] {
+  const { selected, select } = useTable.getState()
   const { state, side } = play
+  const actor = actorIn(play, selected)
   const { thing } = row
   const figure = thing.kind === 'figure' || thing.kind === 'casualty' ? thing.figure : undefined
   const friend = figure?.side === side
   const deeds: Deed[] = []
-  const takes = verb && entryOf(verb).pointing
-  if (actor && verb) {
-    if (takes === 'path') deeds.push(...walking(play, row, actor))
-    else if (takes === 'area') deeds.push({ name: 'put', act: () => pointArea(play, row, actor) })
-    else if (takes === 'figure' && figure && !friend) {
-      deeds.push({ name: 'target', act: () => change({ target: figure.id, fixed: true }) })
-    } else if (takes === 'friend' && figure && friend && figure.id !== actor.id) {
-      deeds.push({ name: 'treat', act: () => change({ patient: figure.id, fixed: true }) })
-    } else if (takes === 'marker' && thing.kind === 'marker' && thing.marker.kind === 'suppressionFire') {
-      const { id: marker, side: whose } = thing.marker
-      if (whose === side) deeds.push({ name: 'join', act: () => change({ marker, fixed: true }) })
-    } else if (takes === 'thing' && (thing.kind === 'vehicle' || thing.kind === 'element')) {
-      const named = thing.kind === 'vehicle' ? { vehicle: thing.vehicle.id } : { element: thing.element.id }
-      const things = entryOf(verb).things
-      const among = things?.among(state, actor).some((one) => JSON.stringify(one) === JSON.stringify(named))
-      if (things && among) deeds.push({ name: 'pick', act: () => change({ ...things.named(named), fixed: true }) })
-    }
-  } else if (actor && figure && !friend && isOnTable(figure) && !isRefusal(able(state, 'fire', actor.id))) {
+  if (actor && draft) deeds.push(...drafting(play, row, draft, actor))
+  else if (actor && figure && !friend && isOnTable(figure) && isAble(state, 'fire', actor.id)) {
     const aim = (): void => {
-      choose(undefined)
       chooseVerb('fire')
-      change({ target: figure.id, fixed: true })
+      redraft({ target: figure.id, fixed: true })
     }
     deeds.push({ name: 'fire', act: aim })
   }
@@ -114,34 +102,58 @@ function acting(play: Situation, row: Row, actor: Figure | undefined): readonly 
   return deeds
 }
 
-function pointArea(play: Situation, { at, thing }: Row, actor: Figure): void {
-  const enemy = thing.kind === 'figure' && thing.figure.side !== actor.side ? thing.figure : undefined
-  placeInHand(play)?.put(meant(at, actor, enemy))
+/** What this line could fill in the Action in hand. */
+function drafting(play: Situation, row: Row, draft: ActionDraft, actor: Figure): readonly Deed[] {
+  const { thing, at } = row
+  const figure = thing.kind === 'figure' || thing.kind === 'casualty' ? thing.figure : undefined
+  const friend = figure?.side === play.side
+  const enemy = figure && !friend ? figure : undefined
+  const fill = (name: Deed['name'], part: DraftPart): readonly Deed[] => [{ name, act: () => redraft(part) }]
+  switch (pointsAt(draft.verb)) {
+    case 'way':
+      return walking(play, row, draft, actor)
+    case 'place':
+      return fill('put', {
+        goal: interactionOf(draft.verb).snaps?.(play.state, actor, at, enemy) ?? at,
+        fixed: true,
+      })
+    case 'enemy':
+      return enemy ? fill('target', { target: enemy.id, fixed: true }) : []
+    case 'friend':
+      return figure && friend && figure.id !== actor.id ? fill('treat', { patient: figure.id, fixed: true }) : []
+    case 'marker': {
+      if (thing.kind !== 'marker' || thing.marker.kind !== 'suppressionFire' || thing.marker.side !== play.side)
+        return []
+      return fill('join', { marker: thing.marker.id, fixed: true })
+    }
+    case 'thing': {
+      if (thing.kind !== 'vehicle' && thing.kind !== 'element') return []
+      const named = thing.kind === 'vehicle' ? { vehicle: thing.vehicle.id } : { element: thing.element.id }
+      const may = thingChoices(draft, play).some((one) => isSameThing(one, named))
+      return may ? fill('pick', { ...namedThing(draft, named), fixed: true }) : []
+    }
+    default:
+      return []
+  }
 }
 
 /** Where a movement may be sent by what stands there. */
-function walking(play: Situation, row: Row, actor: Figure): readonly Deed[] {
+function walking(play: Situation, row: Row, draft: ActionDraft, actor: Figure): readonly Deed[] {
   const { state } = play
-  const { verb, goal, shoot, bends, change } = useTable.getState()
   const { thing, at } = row
-  const place = placeInHand(play)
-  if (!verb || !place || row.key === actor.id) return []
-  const { gait, shoots } = entryOf(verb)
-  const toward: Deed = { name: 'toward', act: () => place.put(at) }
-  const touching = (touch: Touch): Deed => ({
-    name: 'touch',
-    act: () => {
-      const goal = placeOf(state, touch, bends.at(-1) ?? actor.position)
-      if (goal) change({ contact: touch, goal, fixed: true, ...(charges(verb) ? { target: undefined } : {}) })
-    },
-  })
+  if (row.key === actor.id) return []
+  const { gait } = interactionOf(draft.verb)
+  const go = (name: Deed['name'], input: Input): Deed => ({ name, act: () => act(input) })
+  const toward = go('toward', { kind: 'put', at })
+  const touching = (touch: Touch): Deed => go('touch', { kind: 'touch', touch })
   if (thing.kind === 'figure' && thing.figure.side !== actor.side) {
     const { id: target } = thing.figure
-    const aims = shoots === 'moving' && (shoot === 'before' || goal !== undefined)
+    const moment = partOf(draft, 'shoot')
+    const aims = moment === 'before' || (moment !== undefined && partOf(draft, 'goal') !== undefined)
     return [
-      ...(aims ? [{ name: 'target', act: () => change({ target }) } as const] : []),
-      ...(gait && !shoots
-        ? [{ name: 'charge', act: () => change({ target, goal: undefined, fixed: true }) } as const]
+      ...(aims ? [{ name: 'target', act: () => redraft({ target }) } as const] : []),
+      ...(gait && charges(draft)
+        ? [{ name: 'charge', act: () => redraft({ target, goal: undefined, fixed: true }) } as const]
         : []),
       toward,
     ]
@@ -149,7 +161,7 @@ function walking(play: Situation, row: Row, actor: Figure): readonly Deed[] {
   if (thing.kind === 'figure') {
     const spot = besideOf(state, actor, baseOf(state, thing.figure))
     return [
-      ...(spot ? [{ name: 'beside', act: () => place.put(spot) } as const] : [toward]),
+      spot ? go('beside', { kind: 'put', at: spot }) : toward,
       ...(gait ? [touching({ figure: thing.figure.id })] : []),
     ]
   }
@@ -159,8 +171,11 @@ function walking(play: Situation, row: Row, actor: Figure): readonly Deed[] {
   const covers = gait && state.rules.premeasure && element.cover !== 'none'
   const hide = (): void => {
     const spot = gait && coverAt(state, actor, element, strideOf(state, actor, gait))
-    if (spot) change({ goal: spot, contact: 'none', fixed: true, target: undefined })
-    else change({ denied: { missing: 'cover' } })
+    if (spot) redraft({ goal: spot, contact: 'none', fixed: true, target: undefined })
+    else {
+      redraft({ goal: undefined, target: undefined, fixed: false })
+      useTable.getState().change({ denied: { missing: 'cover' } })
+    }
   }
   return [
     ...(covers ? [{ name: 'cover', act: hide } as const] : []),

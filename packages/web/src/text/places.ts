@@ -10,8 +10,8 @@ import {
   wayGroundOf,
 } from '@tactic48/rules'
 import { middleOf } from '../board/outline.ts'
+import { wayTo } from '../interactions/way.ts'
 import { inSightFrom } from '../play/lookAhead.ts'
-import { wayTo } from '../play/way.ts'
 
 /** Not quite touching: contact is never an accident (GEN-06). */
 const AIR = 100

@@ -2,19 +2,19 @@ import type { Point } from '@tactic48/geometry'
 import { shotOdds } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
+import type { Hit, Prospect } from '../interactions/interaction.ts'
 import { endOf } from '../play/endOf.ts'
 import { usePlanned } from '../play/plannedContext.ts'
 import { usePlay } from '../play/playContext.ts'
-import { useParts } from '../play/tableStore.ts'
+import { usePart, useVerb } from '../play/tableStore.ts'
 import { useEndWords } from '../play/useEndWords.ts'
 import { usePercent } from '../play/usePercent.ts'
 import type { ShotInView } from '../play/useShot.ts'
-import type { Draft, Hit } from '../play/verbs/verb.ts'
 import { useWhy } from '../prose/useWhy.ts'
 
 /** A plan that can be told: the one in hand, or one that is only proposed. */
 interface Told {
-  readonly draft: Draft | undefined
+  readonly prospect: Prospect | undefined
   readonly shot: ShotInView | undefined
   readonly hits: readonly Hit[]
   readonly goal: Point | undefined
@@ -22,10 +22,11 @@ interface Told {
 
 /** What is planned, in sentences; nothing while nobody asks for them. */
 export function usePlanWords(wanted = true): string {
-  const { draft, shot, hits } = usePlanned()
-  const { verb, goal } = useParts('verb', 'goal')
+  const { prospect, shot, hits } = usePlanned()
+  const verb = useVerb()
+  const goal = usePart('goal')
   const say = usePlanSentences()
-  return verb && wanted ? say({ draft, shot, hits, goal }) : ''
+  return verb && wanted ? say({ prospect, shot, hits, goal }) : ''
 }
 
 /** The way and what waits on it, the shot and its odds, the area and who is in it, the price. */
@@ -37,7 +38,7 @@ export function usePlanSentences(): (told: Told) => string {
   const endWords = useEndWords()
   const why = useWhy(state)
 
-  const way = (planned: Draft): readonly string[] => {
+  const way = (planned: Prospect): readonly string[] => {
     const { end, way, length: long, stride, dangers, blind } = planned
     if (!end || !way) return []
     if (blind) return [t('says.area', { square: names.square(end) })]
@@ -68,8 +69,8 @@ export function usePlanSentences(): (told: Told) => string {
       }),
     ]
   }
-  const area = ({ draft, hits, goal }: Told): readonly string[] => {
-    if (!goal || draft?.end || draft?.radius === undefined) return []
+  const area = ({ prospect, hits, goal }: Told): readonly string[] => {
+    if (!goal || prospect?.end || prospect?.radius === undefined) return []
     const those = hits.map(({ figure, chance }) =>
       chance === undefined
         ? names.figure(figure.id)
@@ -81,11 +82,11 @@ export function usePlanSentences(): (told: Told) => string {
     ]
   }
   return (told) => {
-    const { draft, shot } = told
-    const { plan, refusal } = draft ?? {}
+    const { prospect, shot } = told
+    const { plan, refusal } = prospect ?? {}
     const tokens = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, one) => sum + one.tokens, 0)
     return [
-      ...(draft ? way(draft) : []),
+      ...(prospect ? way(prospect) : []),
       ...shotWords(shot),
       ...area(told),
       ...(refusal ? [why(refusal)] : []),

@@ -3,9 +3,9 @@ import { ATOM_IDS, type FigureId, figureId, isAtom } from '@tactic48/rules'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveText } from '../files/saveToFile.ts'
+import { prospectNow } from '../input/active.ts'
 import { Dialog } from '../play/Dialogs.tsx'
 import { usePlay } from '../play/playContext.ts'
-import { draftNow } from '../play/situation.ts'
 import { useProse } from '../prose/useProse.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { Segments } from '../ui/Segments.tsx'
@@ -25,7 +25,7 @@ const objectionsTo = ({ refusal, done }: Subject): readonly Objection[] => {
 export function WrongDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('wrong')
   const { state, log } = usePlay()
-  const [subjects] = useState(() => subjectsOf(log, state, draftNow()))
+  const [subjects] = useState(() => subjectsOf(log, state, prospectNow()))
   const [chosen, setChosen] = useState(0)
   const subject = subjects[chosen]
   return (

@@ -1,6 +1,6 @@
 import type { Command, Draw, FigureId, GameState, Refusal } from '@tactic48/rules'
+import type { Prospect } from '../interactions/interaction.ts'
 import { chaptersOf, stateAt } from '../play/moment.ts'
-import type { Draft } from '../play/verbs/verb.ts'
 import type { Sentence } from '../prose/sentence.ts'
 import { liveIn, type SeenLog } from '../session/seenLog.ts'
 
@@ -22,7 +22,7 @@ export interface Subject {
 const LATEST = 12
 
 /** The plan first, then what happened, the latest first. A command that is sealed, or whose draws are, cannot be played again. */
-export function subjectsOf(log: SeenLog, state: GameState, draft: Draft | undefined): readonly Subject[] {
+export function subjectsOf(log: SeenLog, state: GameState, prospect: Prospect | undefined): readonly Subject[] {
   const lines = chaptersOf(log).flatMap((chapter) => chapter.lines)
   const done = liveIn(log)
     .map((entry, i) => ({ entry, moment: i + 1 }))
@@ -34,8 +34,8 @@ export function subjectsOf(log: SeenLog, state: GameState, draft: Draft | undefi
       const rolled = events.some((event) => 'need' in event)
       return [{ command, state: stateAt(log, moment - 1), done: { draws, sentences, men: [...men], rolled } }]
     })
-  const planned: readonly Subject[] = draft?.command
-    ? [{ command: draft.command, state, ...(draft.refusal ? { refusal: draft.refusal } : {}) }]
+  const planned: readonly Subject[] = prospect?.command
+    ? [{ command: prospect.command, state, ...(prospect.refusal ? { refusal: prospect.refusal } : {}) }]
     : []
   return [...planned, ...done.reverse()]
 }

@@ -3,7 +3,7 @@ import { type Battle, LARGE_BATTLEFIELDS, readBattleFile } from '@tactic48/conte
 import { create } from 'zustand'
 import { prefer, preferred } from '../../app/preference.ts'
 import { trackWork } from '../../app/settled.ts'
-import { tooLarge, type Wrong } from '../../files/wrong.ts'
+import { unreadable, type Wrong } from '../../files/wrong.ts'
 import { keep, kept } from '../../setup/kept.ts'
 import { isSketch } from '../form/sketch.ts'
 import type { BattleSketch } from './battleFile.ts'
@@ -41,7 +41,7 @@ export function readOwnBattle(text: string): OwnBattle | Wrong {
 }
 
 export async function readBattleBlob(file: Blob): Promise<OwnBattle | Wrong> {
-  return tooLarge(file) ?? readOwnBattle(await trackWork(file.text()))
+  return unreadable(file) ?? readOwnBattle(await trackWork(file.text()))
 }
 
 function keptBattles(): readonly OwnBattle[] {

@@ -82,7 +82,6 @@ export function CharacterForm(): ReactElement {
 function SideForm({ side }: { side: 'healthy' | 'wounded' }): ReactElement {
   const { t } = useTranslation('editor')
   const play = useTranslation('play')
-  const setup = useTranslation('setup')
   return (
     <fieldset className="form-part" data-side={side}>
       <legend>{t(`card.${side}`)}</legend>
@@ -109,7 +108,7 @@ function SideForm({ side }: { side: 'healthy' | 'wounded' }): ReactElement {
             <NumberAt
               key={ability}
               at={`${side}.${ability}`}
-              label={setup.t(`build.ability.${ability}`)}
+              label={play.t(`card.ability.${ability}`)}
               least={-CARD_LIMITS.value}
               most={CARD_LIMITS.value}
             />
@@ -118,7 +117,7 @@ function SideForm({ side }: { side: 'healthy' | 'wounded' }): ReactElement {
         <div className="form-checks">
           <CheckField at={`${side}.camouflage`} label={play.t('card.camouflage')} />
           {SIGNS.map((sign) => (
-            <CheckField key={sign} at={`${side}.${sign}`} label={setup.t(`build.ability.${sign}`)} />
+            <CheckField key={sign} at={`${side}.${sign}`} label={play.t(`card.ability.${sign}`)} />
           ))}
         </div>
       </details>

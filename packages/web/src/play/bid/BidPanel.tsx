@@ -3,18 +3,19 @@ import { type ReactElement, useCallback, useLayoutEffect, useMemo, useRef } from
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { useDockKeys } from '../../input/useDockKeys.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
 import { Token } from '../Tokens.tsx'
-import { useDockKeys } from '../useDockKeys.ts'
+import { usePart } from '../tableStore.ts'
 import { useSpots } from '../useSpots.ts'
 import { useUncovered } from '../useUncovered.ts'
 import { usePromised } from '../window/promised.ts'
 import { attemptOf, holderOf } from './attempt.ts'
 import { BidChart } from './BidChart.tsx'
 import { BidSide, Envelope, Steps } from './BidSide.tsx'
-import { leaveBid, useBid } from './bidStore.ts'
+import { leaveBid, setBid } from './bidding.ts'
 
 interface BidPanelProps {
   readonly side: SideId
@@ -29,7 +30,7 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { list } = useNumbers()
-  const { tokens, change } = useBid()
+  const tokens = usePart('tokens') ?? 0
   const paper = useRef<HTMLElement>(null)
   const attempt = useMemo(() => attemptOf(state, side, officer), [state, side, officer])
   const most = attempt?.own.most ?? 0
@@ -48,13 +49,13 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
   useDockKeys(
     useCallback(
       (key) => {
-        if (key === 'ArrowRight' || key === '+') change({ tokens: Math.min(most, bid + 1) })
-        else if (key === 'ArrowLeft' || key === '-') change({ tokens: Math.max(0, bid - 1) })
+        if (key === 'ArrowRight' || key === '+') setBid(Math.min(most, bid + 1))
+        else if (key === 'ArrowLeft' || key === '-') setBid(Math.max(0, bid - 1))
         else if (key === 'Enter') seal()
         else return false
         return true
       },
-      [change, most, bid, seal],
+      [most, bid, seal],
     ),
   )
   if (!attempt) return undefined
@@ -101,7 +102,7 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
                 aria-label={t('bid.less')}
                 data-bid-less
                 disabled={bid === 0}
-                onClick={() => change({ tokens: bid - 1 })}
+                onClick={() => setBid(bid - 1)}
               >
                 <Icon name="minus" />
               </button>
@@ -112,7 +113,7 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
                 aria-label={t('bid.more')}
                 data-bid-more
                 disabled={bid === most}
-                onClick={() => change({ tokens: bid + 1 })}
+                onClick={() => setBid(bid + 1)}
               >
                 <Icon name="plus" />
               </button>

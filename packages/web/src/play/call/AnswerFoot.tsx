@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { commit } from '../commands.ts'
 import { usePlay } from '../playContext.ts'
 import { useSmall } from '../useOnScreen.ts'
-import { answerIn, forgetAnswer, giveAnswer, isChanged, useAnswerInHand, whyNotAnswer } from './answer.ts'
+import { answerIn, forgetAnswer, isChanged, useAnswerInHand, whyNotAnswer } from './answer.ts'
 
 /** The button that gives the answer for good, and the way back to what was proposed. */
 export function AnswerFoot({
@@ -28,7 +29,7 @@ export function AnswerFoot({
         className="btn final"
         data-commit
         disabled={whyNotAnswer(play, inHand) !== undefined}
-        onClick={giveAnswer}
+        onClick={commit}
       >
         {t(
           kind === 'feint' && inHand.command.verb === 'feint' && inHand.command.moves.length === 0

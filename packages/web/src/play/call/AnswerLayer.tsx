@@ -21,11 +21,11 @@ import { ringPath } from '../../board/outline.ts'
 import { SupportMark, SupportStrip } from '../../board/SupportMark.tsx'
 import { lookOf } from '../../boardModel/lookOf.ts'
 import { stripOf } from '../../boardModel/markersOf.ts'
+import { lineEnd } from '../../interactions/prepared.ts'
 import { Feinting } from '../deploy/Feinting.tsx'
 import { usePlay } from '../playContext.ts'
 import { zoneRect } from '../SetupLayer.tsx'
 import { answerIn, useAnswerInHand, whyNotAnswer } from './answer.ts'
-import { lineEnd } from './placing.ts'
 
 /** The answer in hand on the ground: where it may lie, and what it reaches. */
 export function AnswerLayer(): ReactElement | undefined {

@@ -1,18 +1,19 @@
 import { type CallOptions, callOptions, check, type Figure, isRefusal } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { redraft } from '../../input/active.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
-import type { Draft } from '../verbs/verb.ts'
+import { usePart } from '../tableStore.ts'
 import { AttemptLine } from './AttemptLine.tsx'
 import { Step, Steps } from './CallSteps.tsx'
 import { Delay } from './Delay.tsx'
 import { Kinds } from './Kinds.tsx'
 
 /** CALL-09 before the dice: contact, kind and odds in the order of the sheet. */
-export function CallDetails({ draft: { figure } }: { draft: Draft }): ReactElement {
+export function CallDetails({ prospect: { figure } }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const options = useMemo(() => callOptions(state, figure), [state, figure])
@@ -50,8 +51,7 @@ function CallRules({ figure }: { figure: Figure }): ReactElement {
 function ContactStep({ options, figure }: { options: CallOptions; figure: Figure }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const credit = useTable((table) => table.credit)
-  const change = useTable((table) => table.change)
+  const credit = usePart('credit')
   const { contact, credits } = options
   const covers = state.rules.company?.radioAllowsTakeCover === true
   return (
@@ -62,7 +62,7 @@ function ContactStep({ options, figure }: { options: CallOptions; figure: Figure
           options={['contact', 'credit']}
           chosen={credit ? 'credit' : 'contact'}
           label={(by) => t(`call.by.${by}`, { count: credits })}
-          onChoose={(by) => change({ credit: by === 'credit' })}
+          onChoose={(by) => redraft({ credit: by === 'credit' })}
         />
       )}
       {contact?.means === 'radio' && (
@@ -105,9 +105,9 @@ interface KindStepProps {
 function KindStep({ number, options, figure, first }: KindStepProps): ReactElement {
   const { t } = useTranslation('play')
   const { state, seat } = usePlay()
-  const kind = useTable((table) => table.callKind)
-  const credit = useTable((table) => table.credit)
-  const change = useTable((table) => table.change)
+  const said = usePart('callKind')
+  const kind = said === 'open' ? undefined : said
+  const credit = usePart('credit')
   const kinds = options.kinds.map(({ kind: one, refusal }) => {
     const judged =
       seat && check(state, { verb: 'call', seat, figure: figure.id, kind: one, ...(credit ? { credit } : {}) })
@@ -122,7 +122,7 @@ function KindStep({ number, options, figure, first }: KindStepProps): ReactEleme
         options={options}
         kinds={kinds}
         chosen={kind}
-        onChoose={(one) => change({ callKind: one === kind && !first ? undefined : one })}
+        onChoose={(one) => redraft({ callKind: one === kind && !first ? undefined : one })}
       />
     </Step>
   )

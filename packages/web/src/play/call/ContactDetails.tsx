@@ -1,13 +1,13 @@
 import { radioOdds } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
-import type { Draft } from '../verbs/verb.ts'
 import { AttemptLine } from './AttemptLine.tsx'
 
 /** RADIO-01 … RADIO-05: the dice, what a failure costs, and what will break the contact. */
-export function ContactDetails({ draft: { figure } }: { draft: Draft }): ReactElement {
+export function ContactDetails({ prospect: { figure } }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const covers = state.rules.company?.radioAllowsTakeCover === true

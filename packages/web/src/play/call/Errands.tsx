@@ -11,11 +11,12 @@ import {
 } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { redraft } from '../../input/active.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
-import type { Draft } from '../verbs/verb.ts'
+import { usePart } from '../tableStore.ts'
 
 type Move = CommandOf<'move'>
 
@@ -30,14 +31,13 @@ function messagesOn(state: GameState, figure: Figure, bare: Move): readonly Figu
 }
 
 /** D33, D42, D43: a message that is taken on the way, and leaving the table where it ends. */
-export function Errands({ draft }: { draft: Draft }): ReactElement | undefined {
+export function Errands({ prospect }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const message = useTable((table) => table.message)
-  const leave = useTable((table) => table.leave)
-  const change = useTable((table) => table.change)
-  const { figure, command } = draft
-  if (command?.verb !== 'move' || draft.blind || !state.rules.company) return undefined
+  const message = usePart('message')
+  const leave = usePart('leave') === true
+  const { figure, command } = prospect
+  if (command?.verb !== 'move' || prospect.blind || !state.rules.company) return undefined
   const { message: _, leave: __, ...bare } = command
   const messages = [...new Set([...messagesOn(state, figure, bare), ...(message ? [message] : [])])]
   const carried = message ?? figure.message
@@ -51,7 +51,7 @@ export function Errands({ draft }: { draft: Draft }): ReactElement | undefined {
             <input
               type="checkbox"
               checked={message === officer}
-              onChange={() => change({ message: message === officer ? undefined : officer })}
+              onChange={() => redraft({ message: message === officer ? undefined : officer })}
             />
             <span>{t('call.run.take', { officer: names.figure(officer) })}</span>
           </label>
@@ -61,7 +61,7 @@ export function Errands({ draft }: { draft: Draft }): ReactElement | undefined {
       {leaves && (
         <div className="errand-line">
           <label className="errand" data-leave>
-            <input type="checkbox" checked={leave} onChange={() => change({ leave: !leave })} />
+            <input type="checkbox" checked={leave} onChange={() => redraft({ leave: !leave })} />
             <span>
               {carried === undefined
                 ? t('call.run.leaveHimself')

@@ -10,16 +10,15 @@ import {
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { act } from '../../input/act.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { situationNow } from '../situation.ts'
 import { usePercent } from '../usePercent.ts'
 import { changeAnswer } from './answer.ts'
 import { EndangeredList } from './EndangeredList.tsx'
-import { turnLine } from './placing.ts'
 import { useEndangered } from './useEndangered.ts'
 
 interface SupportStepProps {
@@ -120,10 +119,7 @@ function Profiles({
 /** D49: the line of a strafing attack; on the table its end can be taken hold of. */
 function LineTools(): ReactElement {
   const { t } = useTranslation('play')
-  const turn = (degrees: number): void => {
-    const play = situationNow()
-    if (play) turnLine(play, degrees)
-  }
+  const turn = (degrees: number): boolean => act({ kind: 'turn', degrees })
   return (
     <p className="line-tools">
       <span>{t('call.line')}</span>

@@ -14,9 +14,9 @@ import {
   STANDARD_GRENADES,
 } from '@tactic48/rules'
 import { useDeferredValue, useMemo } from 'react'
+import type { PreparedAnswer } from '../../interactions/draft.ts'
+import type { Hit } from '../../interactions/interaction.ts'
 import type { Situation } from '../situation.ts'
-import type { Hit } from '../verbs/verb.ts'
-import type { PreparedAnswer } from './answer.ts'
 
 /** One who is in danger of fire that is about to be called for. */
 export interface Endangered {

@@ -2,27 +2,29 @@ import { type CarryWay, carryPlan, type FigureId, loadOf } from '@tactic48/rules
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { redraft } from '../../input/active.ts'
+import { evacuable } from '../../interactions/care.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { WayDetails } from '../plan/WayDetails.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
-import type { Draft } from '../verbs/verb.ts'
+import { usePart } from '../tableStore.ts'
 import { safetyPoint } from './carrying.ts'
-import { EvacuableList, SavesWorth, useEvacuable } from './Evacuable.tsx'
+import { EvacuableList, SavesWorth } from './Evacuable.tsx'
 
 /** EVAC-05 … EVAC-10: who carries how fast, where it is safe, what it saves and what waits on the way. */
-export function CarryDetails({ draft }: { draft: Draft }): ReactElement {
+export function CarryDetails({ prospect }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { patient, change } = useTable()
-  const { figure } = draft
-  const alive = useEvacuable(figure)
+  const patient = usePart('patient')
+  const { figure } = prospect
+  const alive = evacuable(state, figure)
   const plan = patient ? carryPlan(state, patient) : undefined
   return (
     <div className="plan-details">
       {!loadOf(state, figure) && alive.length > 1 && (
-        <EvacuableList those={alive} onChoose={(id) => change({ patient: id, helper: undefined })} />
+        <EvacuableList those={alive} onChoose={(id) => redraft({ patient: id, helper: undefined })} />
       )}
       {!patient && <p className="muted">{t('care.chooseCasualty')}</p>}
       {patient && plan && (
@@ -35,7 +37,7 @@ export function CarryDetails({ draft }: { draft: Draft }): ReactElement {
             type="button"
             className="btn"
             data-homewards
-            onClick={() => change({ goal: safetyPoint(state, patient, plan), target: undefined, fixed: true })}
+            onClick={() => redraft({ goal: safetyPoint(state, patient, plan), target: undefined, fixed: true })}
           >
             <PlayIcon name="way" /> {t(`care.towards.${plan.to}`)}
           </button>
@@ -45,7 +47,7 @@ export function CarryDetails({ draft }: { draft: Draft }): ReactElement {
           </p>
         </>
       )}
-      <WayDetails draft={draft} />
+      <WayDetails prospect={prospect} />
     </div>
   )
 }
@@ -62,8 +64,7 @@ function Ways({ ways, far, carries }: WaysProps): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { measure } = useNumbers()
-  const helper = useTable((table) => table.helper)
-  const change = useTable((table) => table.change)
+  const helper = usePart('helper')
   const shown = ways.filter(({ how }) => (carries ? how === 'stretcher' : how !== 'stretcher'))
   return (
     <table className="carry-ways">
@@ -89,7 +90,7 @@ function Ways({ ways, far, carries }: WaysProps): ReactElement {
                     type="button"
                     className="chip"
                     aria-pressed={chosen}
-                    onClick={() => change({ helper: way.how === 'helper' ? way.with : undefined })}
+                    onClick={() => redraft({ helper: way.how === 'helper' ? way.with : undefined })}
                   >
                     {t(`care.way.${way.how}`, { name })}
                   </button>

@@ -5,15 +5,7 @@ import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
-
-/** Casualties of a side who are alive and can be brought to safety. */
-export function useEvacuable({ side }: Figure): readonly Figure[] {
-  const { state } = usePlay()
-  return state.figures.filter(
-    (one) => one.side === side && one.place.at === 'gone' && one.place.casualty === 'evacuable',
-  )
-}
+import { usePart } from '../tableStore.ts'
 
 interface EvacuableListProps {
   readonly those: readonly Figure[]
@@ -26,7 +18,7 @@ interface EvacuableListProps {
 export function EvacuableList({ those, onChoose, refusalOf }: EvacuableListProps): ReactElement {
   const { state, names } = usePlay()
   const why = useWhy(state)
-  const patient = useTable((table) => table.patient)
+  const patient = usePart('patient')
   return (
     <ul className="patients">
       {those.map(({ id }) => {

@@ -5,39 +5,33 @@ import {
   check,
   type Figure,
   type FigureId,
-  isGone,
   isRefusal,
-  isWounded,
   type Refusal,
   sheetOf,
   treatmentOdds,
 } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { redraft } from '../../input/active.ts'
+import { patientsOf } from '../../interactions/care.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { usePart, useVerb } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
-import type { Draft } from '../verbs/verb.ts'
 
 type Care = 'firstAid' | 'checkCasualty'
 
-/** MEDIC-02, EVAC-01: the wounded, or the fallen, of his side. */
-const mayNeed = (verb: Care, wounded: boolean, figure: Figure): boolean =>
-  verb === 'firstAid' ? wounded && figure.place.at === 'table' : isGone(figure) && figure.place.at === 'gone'
-
 /** Whom a medic can treat or check: odds for those in contact, the reason for the others. */
-export function TreatDetails({ draft }: { draft: Draft }): ReactElement {
+export function TreatDetails({ prospect }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state, seat } = usePlay()
-  const verb: Care = useTable((table) => (table.verb === 'checkCasualty' ? 'checkCasualty' : 'firstAid'))
-  const patient = useTable((table) => table.patient)
-  const { figure: medic } = draft
-  const those = state.figures.filter(
-    (one) => one.side === medic.side && one.id !== medic.id && mayNeed(verb, isWounded(state, one), one),
-  )
+  const verb: Care = useVerb() === 'checkCasualty' ? 'checkCasualty' : 'firstAid'
+  const patient = usePart('patient')
+  const { figure: medic } = prospect
+  const those = patientsOf(state, medic, verb)
   return (
     <div className="plan-details">
       <ul className="patients">
@@ -67,7 +61,6 @@ function Patient({ medic, patient, verb, refusal, chosen }: PatientProps): React
   const { state, names } = usePlay()
   const why = useWhy(state)
   const percent = usePercent()
-  const change = useTable((table) => table.change)
   const { success } = treatmentOdds(state, medic, patient, verb)
   return (
     <li>
@@ -77,7 +70,7 @@ function Patient({ medic, patient, verb, refusal, chosen }: PatientProps): React
         data-patient={patient}
         aria-pressed={chosen}
         aria-disabled={refusal ? true : undefined}
-        onClick={() => !refusal && change({ patient, fixed: true })}
+        onClick={() => !refusal && redraft({ patient, fixed: true })}
       >
         <b>{names.figure(patient)}</b>
         {refusal ? (

@@ -12,22 +12,18 @@ import {
   type GameState,
   loadOf,
 } from '@tactic48/rules'
-import type { Intent } from '../tableStore.ts'
+import type { ActionDraft } from '../../interactions/draft.ts'
 
 /** EVAC-05 … EVAC-08: how this casualty is carried as it was chosen: on his stretcher, with a helper, or alone. */
-function chosenWay(
-  state: GameState,
-  leader: Figure,
-  { patient, helper }: Pick<Intent, 'patient' | 'helper'>,
-): CarryWay | undefined {
+function chosenWay(state: GameState, leader: Figure, { patient, helper }: ActionDraft<'carry'>): CarryWay | undefined {
   const ways = patient ? (carryPlan(state, patient)?.ways ?? []) : []
   if (loadOf(state, leader)) return ways.find(({ how }) => how === 'stretcher')
   return ways.find((way) => (helper ? way.how === 'helper' && way.with === helper : way.how === 'alone'))
 }
 
 /** 1/1000 u for 1 AT. */
-export const carryStride = (state: GameState, leader: Figure, intent: Intent): number =>
-  Math.round((chosenWay(state, leader, intent)?.perToken ?? 0) * 1000)
+export const carryStride = (state: GameState, leader: Figure, draft: ActionDraft<'carry'>): number =>
+  Math.round((chosenWay(state, leader, draft)?.perToken ?? 0) * 1000)
 
 /** What he carries, else the only one whom he could. */
 export function onlyCasualty(state: GameState, leader: Figure): FigureId | undefined {

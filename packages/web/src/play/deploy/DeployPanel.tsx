@@ -1,4 +1,4 @@
-import { type Figure as Character, isInReserve, type SideId } from '@tactic48/rules'
+import type { Figure as Character, SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../board/Figure.tsx'
@@ -7,20 +7,22 @@ import { send, useGame } from '../../game/gameStore.ts'
 import { advised } from '../../game/setUp.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { deploy } from '../commands.ts'
+import { commit } from '../commands.ts'
 import { usePlay } from '../playContext.ts'
-import { useParts, useTable } from '../tableStore.ts'
+import { usePart, useTable } from '../tableStore.ts'
 import { type Waiting, waitingOf } from './formation.ts'
-import { isPlacing, placeSquad, placeTheRest, plannedMen, stopPlan, takeSquad, useSquads } from './squadStore.ts'
+import { isPlacing, placeTheRest, plannedMen, stopPlan, takeSquad, useSquads } from './squadStore.ts'
 import { useDragOut } from './useDragOut.ts'
 
 /** SETUP-08: the reserve; a man or a whole squad is dragged onto the table, or chosen and then put where the table is clicked. */
 export function DeployPanel({ side }: { side: SideId }): ReactElement {
   const { t } = useTranslation('play')
   const play = usePlay()
-  const { state, names, seat } = play
-  const { selected, goal } = useParts('selected', 'goal')
-  const { squad } = useSquads()
+  const { state, names } = play
+  const selected = useTable((table) => table.selected)
+  const goal = usePart('goal')
+  const squad = usePart('squad')
+  useSquads()
   const refusal = useGame((store) => store.refusal)
   const why = useWhy(state)
   const groups = waitingOf(state, side)
@@ -28,10 +30,6 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
   const placeForMe = (): void => {
     const answer = advised(state, side)
     if (answer) void send(answer).then((done) => done && useTable.getState().clear())
-  }
-  const reserve = selected && state.figures.find(({ id }) => id === selected)
-  const putDown = (): void => {
-    if (goal && !placeSquad(goal) && seat && reserve && isInReserve(reserve)) deploy(seat, reserve.id, goal)
   }
   return (
     <section className="deploy-panel" data-deploy={side}>
@@ -71,7 +69,7 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
           </button>
         )}
         {goal && (selected || squad !== undefined) && (
-          <button type="button" className="btn final" data-commit onClick={putDown}>
+          <button type="button" className="btn final" data-commit onClick={commit}>
             {t('verb.deploy')}
           </button>
         )}
@@ -89,7 +87,7 @@ function Squad(props: {
   const { group, alone, chosen, selected } = props
   const { t } = useTranslation('play')
   const { key, unit, men } = group
-  const drag = useDragOut(() => takeSquad(key), placeSquad)
+  const drag = useDragOut(() => takeSquad(key))
   const place =
     unit.squad !== undefined
       ? 'squad'
@@ -136,12 +134,11 @@ function Men({ men, selected }: { men: readonly Character[]; selected: Character
 }
 
 function Reserve({ figure, chosen }: { figure: Character; chosen: boolean }): ReactElement {
-  const { state, names, seat } = usePlay()
+  const { state, names } = usePlay()
   const take = (): void => {
-    useSquads.setState({ squad: undefined })
     useTable.getState().select(figure.id)
   }
-  const drag = useDragOut(take, (spot) => seat !== undefined && deploy(seat, figure.id, spot))
+  const drag = useDragOut(take)
   return (
     <li>
       <button

@@ -1,8 +1,10 @@
 import type { Point } from '@tactic48/geometry'
 import {
   baseRadius,
+  type Command,
   check,
   edgeOf,
+  execute,
   type Figure,
   type FigureId,
   type GameState,
@@ -10,6 +12,9 @@ import {
   isRefusal,
   type SeatId,
   type SideId,
+  seatOf,
+  seededChance,
+  topQuestion,
   whyNotDeploy,
 } from '@tactic48/rules'
 import { groupKey } from '../roster/roster.ts'
@@ -119,6 +124,36 @@ export function formationAt(
     if (at) places.push({ figure: man.id, at })
   }
   return places.slice(planned.length)
+}
+
+/** What a side has said beforehand about its deployment. */
+export interface DeployPlan {
+  /** In the order in which they are put down. */
+  readonly men: readonly Standing[]
+  /** Whoever is left when they all stand is placed by advice. */
+  readonly rest: boolean
+}
+
+export type DeployPlans = { readonly [side in SideId]?: DeployPlan }
+
+type Decide = (state: GameState, side: SideId, seat: SeatId) => Command | undefined | Promise<Command | undefined>
+
+/** SETUP-08: one man each in turn, for as long as whoever is asked has an answer; on a copy of the game. */
+export async function deploymentsFrom(state: GameState, decide: Decide): Promise<readonly Command[]> {
+  const commands: Command[] = []
+  // Nothing is rolled before the last man stands.
+  const chance = seededChance('deployment')
+  let now = state
+  for (;;) {
+    const question = topQuestion(now)
+    const [side] = question?.awaiting ?? []
+    const seat = side && seatOf(now, side)
+    const command = seat && question?.kind === 'deploy' ? await decide(now, side, seat) : undefined
+    const next = command && execute(now, command, chance)
+    if (!command || !next || isRefusal(next)) return commands
+    commands.push(command)
+    now = next.state
+  }
 }
 
 /** SETUP-08: the next of a plan that can still be carried out, at his place or beside it. */

@@ -1,28 +1,22 @@
 import type { Point } from '@tactic48/geometry'
-import { type Command, type GameState, isInReserve, type SeatId, type SideId } from '@tactic48/rules'
+import { type GameState, isInReserve, type SideId } from '@tactic48/rules'
 import { create } from 'zustand'
-import { send, useGame } from '../../game/gameStore.ts'
-import { advised } from '../../game/setUp.ts'
+import { useGame } from '../../game/gameStore.ts'
+import { redraft } from '../../input/active.ts'
 import { type Situation, situationNow } from '../situation.ts'
 import { useTable } from '../tableStore.ts'
-import { formationAt, nextDeployment, type Standing, waitingOf } from './formation.ts'
+import { type DeployPlan, formationAt, type Standing, waitingOf } from './formation.ts'
 
-interface Plan {
+interface Plan extends DeployPlan {
   /** Of which game: a plan never answers for another. */
   readonly game: string | undefined
-  /** In the order in which they are put down, one each time the side is asked (SETUP-08). */
-  readonly men: readonly Standing[]
-  /** Whoever is left when they all stand is placed by advice. */
-  readonly rest: boolean
 }
 
 interface SquadStore {
-  /** The squad in hand. */
-  readonly squad: string | undefined
   readonly plans: { readonly [side in SideId]?: Plan }
 }
 
-export const useSquads = create<SquadStore>()(() => ({ squad: undefined, plans: {} }))
+export const useSquads = create<SquadStore>()(() => ({ plans: {} }))
 
 const gameNow = (): string | undefined => useGame.getState().game?.id
 
@@ -40,21 +34,13 @@ export const plannedMen = (state: GameState, side: SideId): readonly Standing[] 
   return planOf(side).men.filter(({ figure }) => waiting.has(figure))
 }
 
-export function takeSquad(squad: string | undefined): void {
+export function takeSquad(squad: string): void {
   useTable.getState().select(undefined)
-  useSquads.setState({ squad })
+  redraft({ squad, goal: undefined })
 }
 
-/** Esc: puts the squad in hand back. */
-export function putSquadBack(): boolean {
-  if (useSquads.getState().squad === undefined) return false
-  useSquads.setState({ squad: undefined })
-  return true
-}
-
-/** How the squad in hand would stand round a point. */
-export function squadAt({ state, side }: Situation, at: Point): readonly Standing[] {
-  const { squad } = useSquads.getState()
+/** How a squad would stand round a point. */
+export function squadAt({ state, side }: Situation, squad: string, at: Point): readonly Standing[] {
   const group = side && waitingOf(state, side).find(({ key }) => key === squad)
   if (!group) return []
   const planned = plannedMen(state, side)
@@ -62,27 +48,28 @@ export function squadAt({ state, side }: Situation, at: Point): readonly Standin
   return formationAt(state, free, at, planned)
 }
 
-/** The squad in hand stands there; its men are put down whenever this side is asked. */
-export function placeSquad(at: Point): boolean {
+/** The squad stands there; its men are put down whenever this side is asked. */
+export function placeSquad(squad: string, at: Point): boolean {
   const now = situationNow()
-  const { squad } = useSquads.getState()
-  if (!now?.side || !now.seat || squad === undefined || now.question?.kind !== 'deploy') return false
-  const men = [...plannedMen(now.state, now.side), ...squadAt(now, at)]
+  if (!now?.side || !now.seat || now.question?.kind !== 'deploy') return false
+  const men = [...plannedMen(now.state, now.side), ...squadAt(now, squad, at)]
   if (men.length === 0) return false
   setPlan(now.side, { men })
-  useSquads.setState({ squad: undefined })
   useTable.getState().clear()
-  const first = plannedAnswer(now.state, now.seat, now.side)
-  if (first) void send(first)
+  deployPlanned()
   return true
 }
 
-/** Everybody who waits is placed by advice, one each time this side is asked. */
-export function placeTheRest({ state, seat, side }: Situation): void {
-  if (!seat || !side) return
+/** Everybody who waits is placed by advice. */
+export function placeTheRest({ side }: Situation): void {
+  if (!side) return
   setPlan(side, { rest: true })
-  const first = plannedAnswer(state, seat, side)
-  if (first) void send(first)
+  deployPlanned()
+}
+
+/** SETUP-08: all men of the plans at one go, with those of the computer between them, up to a question that nobody has answered. */
+export function deployPlanned(): void {
+  void useGame.getState().deployPlanned({ blue: planOf('blue'), ember: planOf('ember') })
 }
 
 /** From here on one by one again. */
@@ -90,11 +77,3 @@ export const stopPlan = (side: SideId): void => setPlan(side, { men: [], rest: f
 
 export const isPlacing = (state: GameState, side: SideId): boolean =>
   planOf(side).rest || plannedMen(state, side).length > 0
-
-/** SETUP-08: what was said beforehand for this side. */
-export function plannedAnswer(state: GameState, seat: SeatId, side: SideId): Command | undefined {
-  const { men, rest } = planOf(side)
-  const next = nextDeployment(state, seat, men)
-  if (next || !rest) return next
-  return advised(state, side)
-}

@@ -1,7 +1,9 @@
 import type { Point } from '@tactic48/geometry'
 import { type PointerEvent, useRef } from 'react'
 import { useGame } from '../../game/gameStore.ts'
+import { redraft } from '../../input/active.ts'
 import { spotUnder } from '../../table/spotUnder.ts'
+import { commit } from '../commands.ts'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 
@@ -15,7 +17,7 @@ interface DragOut {
 }
 
 /** What lies beside the table is taken up, follows the pointer, and is put down on it. */
-export function useDragOut(onTake: () => void, onDrop: (spot: Point) => unknown): DragOut {
+export function useDragOut(onTake: () => void): DragOut {
   const { lens } = usePlay()
   const lifted = useRef<Point | undefined>(undefined)
   const { change } = useTable.getState()
@@ -31,7 +33,9 @@ export function useDragOut(onTake: () => void, onDrop: (spot: Point) => unknown)
     const dragged = useTable.getState().dragging
     change({ dragging: false })
     const spot = event.type === 'pointerup' ? spotOf(event) : undefined
-    if (from && dragged && spot) onDrop(spot)
+    if (!from || !dragged || !spot) return
+    redraft({ goal: spot })
+    commit()
   }
   return {
     onPointerDown: (event) => {
@@ -43,7 +47,8 @@ export function useDragOut(onTake: () => void, onDrop: (spot: Point) => unknown)
     onPointerMove: (event) => {
       const from = lifted.current
       if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) < CLICK) return
-      change({ goal: spotOf(event), dragging: true })
+      redraft({ goal: spotOf(event) })
+      change({ dragging: true })
     },
     onPointerUp: up,
     onPointerCancel: up,

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { redraft, takeUp } from '../../input/active.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
@@ -49,10 +50,9 @@ interface MenProps {
 
 /** The shot as a plan with its lane and its odds; nothing of it is done. */
 function planShot({ shooter, weapon, target }: Chance): void {
-  const { select, choose, change } = useTable.getState()
-  select(shooter)
-  choose('fire')
-  change({ weapon, target, fixed: true })
+  useTable.getState().select(shooter)
+  takeUp('fire')
+  redraft({ weapon, target, fixed: true })
 }
 
 function Men({ says, chances, who }: MenProps): ReactElement {

@@ -1,15 +1,18 @@
-import type { FigureId, SideId } from '@tactic48/rules'
+import { type FigureId, figureOf, type SideId } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { act } from '../../input/act.ts'
+import { redraft } from '../../input/active.ts'
+import { cardPlay } from '../../interactions/cards.ts'
 import { TacticSlip } from '../../slip/TacticSlip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
+import { commit } from '../commands.ts'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { usePart, useTable } from '../tableStore.ts'
 import { useSmall } from '../useOnScreen.ts'
-import { useHand } from './handStore.ts'
 import { heldCards, namedBy } from './heldCards.ts'
-import { nameFigure, nameWeapon, playTaken, takenPlay } from './playing.ts'
+import { putCardBack } from './playing.ts'
 import { cardPreview } from './preview.ts'
 import { useChangeWords } from './useChangeWords.ts'
 
@@ -19,7 +22,11 @@ export function CardTargets({ side }: { side: SideId }): ReactElement | undefine
   const { state, names } = usePlay()
   const language = useLanguage()
   const small = useSmall()
-  const { taken, figure, weapon, putBack } = useHand()
+  const play = usePlay()
+  const taken = usePart('card')
+  const figure = usePart('on')
+  const weapon = usePart('weapon')
+  const draft = useTable((table) => table.draft)
   const held = heldCards(state, side).find(({ card }) => card.id === taken)
   const words = useChangeWords()
   const previews = useMemo(
@@ -32,7 +39,11 @@ export function CardTargets({ side }: { side: SideId }): ReactElement | undefine
   )
   if (!held) return undefined
   const weapons = held.plays.filter((one) => one.figure === figure && one.weapon !== undefined)
-  const ready = takenPlay(held.plays, figure, weapon)
+  const ready = draft?.verb === 'playCard' && cardPlay(draft, play)
+  const name = (id: FigureId): void => {
+    const figure = figureOf(state, id)
+    if (figure) act({ kind: 'tap', spot: figure.position, figure, bend: false })
+  }
   const over = (id: FigureId | undefined): void => useTable.getState().change({ hovered: id })
   return (
     <div className="card-targets" data-taken={held.card.id}>
@@ -50,7 +61,7 @@ export function CardTargets({ side }: { side: SideId }): ReactElement | undefine
                   className="target whom"
                   aria-pressed={id === figure}
                   data-card-target={id}
-                  onClick={() => nameFigure(id)}
+                  onClick={() => name(id)}
                   onPointerEnter={() => over(id)}
                   onPointerLeave={() => over(undefined)}
                 >
@@ -72,7 +83,7 @@ export function CardTargets({ side }: { side: SideId }): ReactElement | undefine
                 className="chip"
                 aria-pressed={one.weapon === weapon}
                 data-card-weapon={one.weapon}
-                onClick={() => one.weapon && nameWeapon(one.weapon)}
+                onClick={() => one.weapon && redraft({ weapon: one.weapon })}
               >
                 {names.weapon(one.weapon ?? '')}
               </button>
@@ -81,10 +92,10 @@ export function CardTargets({ side }: { side: SideId }): ReactElement | undefine
         )}
       </div>
       <div className="card-do">
-        <button type="button" className="btn" data-put-back onClick={putBack}>
+        <button type="button" className="btn" data-put-back onClick={putCardBack}>
           {t('hand.putBack')} <kbd>Esc</kbd>
         </button>
-        <button type="button" className="btn final" data-play-taken disabled={!ready} onClick={playTaken}>
+        <button type="button" className="btn final" data-play-taken disabled={!ready} onClick={commit}>
           {figure ? t('hand.playOn', { name: names.figure(figure) }) : t('hand.play')} <kbd>⏎</kbd>
         </button>
       </div>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLengthUnit } from '../../i18n/lengths.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { isPlain } from '../../interactions/cards.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { SlipPicture } from '../../slip/SlipPicture.tsx'
 import { TacticSlip, useWhen } from '../../slip/TacticSlip.tsx'
@@ -12,7 +13,7 @@ import { usePlay } from '../playContext.ts'
 import { useSmall } from '../useOnScreen.ts'
 import { useHand } from './handStore.ts'
 import { fits, type HeldCard, heldCards, namedBy } from './heldCards.ts'
-import { isPlain, takeUp } from './playing.ts'
+import { takeUpCard } from './playing.ts'
 
 /** All that is held, what fits now first; the rest lies flat with its reason, low where nothing fits. */
 export function HandCards({ side, low = false }: { side: SideId; low?: boolean }): ReactElement | undefined {
@@ -96,7 +97,7 @@ function PlayButton({ one, number }: { one: HeldCard; number: number }): ReactEl
         data-play-card={card.id}
         onFocus={() => pointAt(card)}
         onBlur={() => pointAt(undefined)}
-        onClick={() => takeUp(card.id)}
+        onClick={() => takeUpCard(card.id)}
       >
         {plain ? t('hand.play') : t('hand.choose')} {number < 10 && <kbd>{number}</kbd>}
         <span className="sr"> {card.name[language]}</span>

@@ -3,40 +3,44 @@ import { type ReactElement, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useDockKeys } from '../../input/useDockKeys.ts'
+import { verbOfKey } from '../../interactions/actions.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { turnOf } from '../../slip/TacticSlip.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { situationNow } from '../situation.ts'
-import { useTable } from '../tableStore.ts'
-import { useDockKeys } from '../useDockKeys.ts'
+import { usePart, useTable } from '../tableStore.ts'
 import { useSpots } from '../useSpots.ts'
 import { useUncovered } from '../useUncovered.ts'
-import { verbOfKey } from '../verbs/verbs.ts'
 import { CardTargets } from './CardTargets.tsx'
 import { HandCards } from './HandCards.tsx'
 import { handKey } from './handKeys.ts'
 import { useHand } from './handStore.ts'
 import { fits, heldCards } from './heldCards.ts'
-import { draw } from './playing.ts'
+import { draw, putCardBack } from './playing.ts'
 import { useFits } from './useFits.ts'
+
+function closeHand(): void {
+  putCardBack()
+  useHand.getState().change({ open: false, discard: undefined })
+}
 
 /** The own hand, open: every card to be read, at any time. */
 export function HandPanel({ side }: { side: SideId }): ReactElement {
   const { t } = useTranslation('play')
   const { players } = usePlay()
   const together = SIDES.every((one) => players[one] === 'person')
-  const taken = useHand((hand) => hand.taken)
-  const named = useHand((hand) => hand.figure)
+  const taken = usePart('card')
+  const named = usePart('on')
   const paper = useRef<HTMLElement>(null)
   useUncovered(paper, useSpots(named === undefined ? [] : [named]))
-  const change = useHand((hand) => hand.change)
   const fitting = useFits(side)
   useDockKeys(
     useCallback((key, event) => {
       if (handKey(key, event)) return true
-      if (key === 'Q') useHand.getState().reset()
+      if (key === 'Q') closeHand()
       else if (key === 'Y' && !useTable.getState().selected) draw()
       else return false
       return true
@@ -58,12 +62,7 @@ export function HandPanel({ side }: { side: SideId }): ReactElement {
               {t('hand.putDown')}
             </button>
           )}
-          <button
-            type="button"
-            className="btn"
-            data-close-hand
-            onClick={() => change({ open: false, taken: undefined })}
-          >
+          <button type="button" className="btn" data-close-hand onClick={closeHand}>
             {t('hand.close')} <kbd>Q</kbd>
           </button>
         </div>

@@ -1,10 +1,10 @@
 import type { FigureId, TacticCard } from '@tactic48/rules'
 import { useMemo } from 'react'
+import { isPlain } from '../../interactions/cards.ts'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { usePart, useTable } from '../tableStore.ts'
 import { useHand } from './handStore.ts'
 import { type CardPlay, heldCards, namedBy, sideInFront } from './heldCards.ts'
-import { isPlain } from './playing.ts'
 import { type CardPreview, cardPreview } from './preview.ts'
 
 interface ShownCard {
@@ -21,7 +21,10 @@ interface ShownCard {
 export function useShownCard(): ShownCard | undefined {
   const play = usePlay()
   const { state } = play
-  const { taken, pointed, figure, weapon } = useHand()
+  const pointed = useHand((hand) => hand.pointed)
+  const taken = usePart('card')
+  const figure = usePart('on')
+  const weapon = usePart('weapon')
   const hovered = useTable((table) => table.hovered)
   const side = sideInFront(play)
   const shown = taken ?? pointed

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { prefer, preferred } from '../../app/preference.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { useVerb } from '../tableStore.ts'
 import { type ChanceName, newChance } from './chances.ts'
 
 const KEPT = 'tactic48.noticed'
@@ -28,7 +28,7 @@ export function FirstChances(): ReactElement | undefined {
   const { t } = useTranslation('hint')
   const play = useDeferredValue(usePlay())
   const { known, notice } = useNoticed()
-  const planning = useTable((table) => table.verb !== undefined)
+  const planning = useVerb() !== undefined
   const { state, seat, side, question, names } = play
   const acts = question?.kind === 'action'
   const chance = useMemo(

@@ -1,19 +1,19 @@
 import { type ActionCommand, type Command, type CommandOf, figureOf, isActionVerb, weaponOf } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownKey } from '../../input/keys.ts'
+import { show } from '../../input/show.ts'
+import { draftFrom, interactionOf } from '../../interactions/actions.ts'
+import { partOf } from '../../interactions/draft.ts'
+import { prospectOf } from '../../interactions/prospect.ts'
 import { usePlanSentences } from '../../text/usePlanWords.ts'
-import { draftOf } from '../draft.ts'
-import { shownKey } from '../keys.ts'
 import { type Play, usePlay } from '../playContext.ts'
 import type { Choice } from '../prompt/prompt.ts'
 import { usePrompt } from '../prompt/usePrompt.ts'
-import { type Intent, intentOf, useTable } from '../tableStore.ts'
 import type { ShotInView } from '../useShot.ts'
-import { entryOf } from '../verbs/verbs.ts'
 import { shotAfterAim } from './afterAim.ts'
 import { askHint, useHint } from './hintStore.ts'
 import { figureIn, ideaOf } from './idea.ts'
-import { intend, intendedBy } from './intended.ts'
 import './hint.css'
 
 /** What was asked for, tier by tier, at the edge of the table; the figure that it is about is marked. */
@@ -33,7 +33,7 @@ export function HintPanel(): ReactElement | undefined {
   const lines = shown ? words(shown.command, answer).slice(0, shown.tier) : []
   const take = (): void => {
     if (!shown) return
-    if (intend(shown.command)) close()
+    if (show(shown.command)) close()
     else if (answer) document.querySelector<HTMLElement>(`[data-prompt] [data-choice="${answer.id}"]`)?.focus()
     else document.querySelector<HTMLElement>('[data-end-turn], [data-draw-card], [data-pass]')?.focus()
   }
@@ -128,7 +128,7 @@ function useHintWords(): (command: Command, answer: Choice | undefined) => reado
   }
   const afterAim = (command: CommandOf<'aim'>): readonly string[] => {
     const shot = shotAfterAim(state, command)
-    return shot ? [t('exact.afterAim'), sentences({ draft: undefined, shot, hits: [], goal: undefined })] : []
+    return shot ? [t('exact.afterAim'), sentences({ prospect: undefined, shot, hits: [], goal: undefined })] : []
   }
   return (command, answer) => {
     const figure = figureIn(command)
@@ -140,16 +140,14 @@ function useHintWords(): (command: Command, answer: Choice | undefined) => reado
   }
 }
 
-const NOTHING = intentOf({ ...useTable.getInitialState() })
-
 /** The plan as the table would tell it, if it were in hand. */
 function toldPlan({ state, seat }: Play, command: ActionCommand) {
-  const intent: Intent = { ...NOTHING, ...intendedBy(command) }
-  const draft = seat && draftOf(state, seat, intent)
-  if (!draft) return undefined
-  const { goal } = intent
-  const hits = (goal && entryOf(command.verb).area?.hits(state, draft, goal)) || []
-  return { draft, shot: shotOf(state, command), hits, goal }
+  const draft = draftFrom(command)
+  const prospect = seat && prospectOf(state, seat, draft)
+  if (!prospect) return undefined
+  const goal = partOf(draft, 'goal')
+  const hits = (goal && interactionOf(command.verb).area?.hits(state, prospect, goal)) || []
+  return { prospect, shot: shotOf(state, command), hits, goal }
 }
 
 function shotOf(state: Play['state'], command: ActionCommand): ShotInView | undefined {

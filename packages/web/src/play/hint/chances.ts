@@ -14,7 +14,7 @@ import {
   strideOf,
   weaponsOf,
 } from '@tactic48/rules'
-import { winsBy, withinTouch } from '../contact.ts'
+import { winsBy, withinTouch } from '../../interactions/contact.ts'
 
 /** What is told once, when it is possible for the first time. */
 interface Chance {

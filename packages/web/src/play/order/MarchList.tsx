@@ -1,18 +1,19 @@
 import type { FigureId, OrderPreview } from '@tactic48/rules'
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { draftNow, redraft } from '../../input/active.ts'
+import { partOf } from '../../interactions/draft.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
-import { marching } from './choices.ts'
+import { usePart } from '../tableStore.ts'
+import { marching, NO_CHOICES } from './choices.ts'
 import { OrderRow } from './OrderRow.tsx'
-import { choose } from './orderCommands.ts'
 
 /** D28: who goes first draws the fire, and the later ones stop short of him. Dragged by the handle, or moved by arrows. */
 export function MarchList({ preview }: { preview: OrderPreview }): ReactElement {
   const { t } = useTranslation('play')
-  const choices = useTable((table) => table.choices)
+  const choices = usePart('choices') ?? NO_CHOICES
   const list = useRef<HTMLOListElement>(null)
   const [held, setHeld] = useState<FigureId>()
   const place = (id: FigureId): number => {
@@ -22,7 +23,8 @@ export function MarchList({ preview }: { preview: OrderPreview }): ReactElement 
   // At once, before it is foreseen: a row follows the finger that drags it.
   const men = preview.men.filter(({ does }) => does).sort((a, b) => place(a.figure) - place(b.figure))
   const order = men.map(({ figure }) => figure)
-  const move = (id: FigureId, to: number): void => choose(marching(useTable.getState().choices, order, id, to))
+  const move = (id: FigureId, to: number): void =>
+    redraft({ choices: marching(partOf(draftNow(), 'choices') ?? NO_CHOICES, order, id, to) })
   const rows = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-man]') ?? [])]
   const over = (y: number): number => {
     const at = rows().findIndex((row) => y < row.getBoundingClientRect().bottom)
@@ -39,7 +41,12 @@ export function MarchList({ preview }: { preview: OrderPreview }): ReactElement 
           {t(choices.sequence.length > 0 ? 'order.chosenOrder' : 'order.nearestFirst')} <RuleChip rule="ORDER-10" />
         </span>
         {choices.sequence.length > 0 && (
-          <button type="button" className="btn" data-nearest onClick={() => choose({ ...choices, sequence: [] })}>
+          <button
+            type="button"
+            className="btn"
+            data-nearest
+            onClick={() => redraft({ choices: { ...choices, sequence: [] } })}
+          >
             {t('order.nearestFirst')}
           </button>
         )}

@@ -1,11 +1,12 @@
 import type { OrderPreview } from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stepBack } from '../../input/act.ts'
+import { commit } from '../commands.ts'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
-import { useTable } from '../tableStore.ts'
-import { isPlain } from './choices.ts'
-import { commitOrder } from './orderCommands.ts'
+import { usePart } from '../tableStore.ts'
+import { isPlain, NO_CHOICES } from './choices.ts'
 import type { OrderInHand } from './ordering.ts'
 import { usePreview } from './useOrdering.ts'
 
@@ -35,7 +36,7 @@ interface FootProps extends Pick<OrderInHand, 'officer' | 'given'> {
 const Foot = memo(function Foot({ officer, given, tokens, order, halts, riders, ready }: FootProps): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
-  const choices = useTable((table) => table.choices)
+  const choices = usePart('choices') ?? NO_CHOICES
   return (
     <div className="order-foot" data-part="order-foot">
       {tokens > 0 && (
@@ -53,11 +54,11 @@ const Foot = memo(function Foot({ officer, given, tokens, order, halts, riders, 
       )}
       <div className="plan-foot" data-part="plan-foot">
         {(!given || !isPlain(choices)) && (
-          <button type="button" className="btn" onClick={() => useTable.getState().back()}>
+          <button type="button" className="btn" onClick={() => stepBack()}>
             {t('act.cancel')} <kbd>Esc</kbd>
           </button>
         )}
-        <button type="button" className="btn final" data-commit disabled={!ready} onClick={commitOrder}>
+        <button type="button" className="btn final" data-commit disabled={!ready} onClick={commit}>
           {t(given ? 'order.carryOut' : 'order.give')} <kbd>Enter</kbd>
         </button>
       </div>

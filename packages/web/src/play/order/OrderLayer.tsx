@@ -15,7 +15,7 @@ import { memo, type ReactElement, useMemo } from 'react'
 import { Area } from '../../board/Areas.tsx'
 import { reachOf } from '../../boardModel/markersOf.ts'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { usePart } from '../tableStore.ts'
 import { willRadius } from './ordering.ts'
 import { marchOf } from './picture.ts'
 import { useNet, useOrderInHand, useOrdering, usePreview } from './useOrdering.ts'
@@ -171,7 +171,7 @@ const FLAG = 'v-580m0 20c170-70 260 100 430 0v280c-170 100-260-70-430 0'
 /** The marker that the order puts on the table: it follows the pointer at once, what it brings a moment later. */
 function Goal(): ReactElement | undefined {
   const { state } = usePlay()
-  const pointed = useTable((table) => table.goal)
+  const pointed = usePart('goal')
   const ordering = useOrdering()
   if (!ordering) return undefined
   const { officer, order, kind, given } = ordering

@@ -11,13 +11,13 @@ import {
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { touchMan } from '../../input/act.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { OddsBar } from '../Odds.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { usePart } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
-import { orderingNow, touchMan } from './orderCommands.ts'
 import { type OrderInHand, willRadius } from './ordering.ts'
 import { ambushesOf, frontOf, marchOf } from './picture.ts'
 
@@ -80,11 +80,8 @@ const Drawn = memo(function Drawn({ officer, shooter, miss }: DrawnProps): React
 const Join = memo(function Join({ officer, may }: { officer: FigureId; may: boolean }): ReactElement {
   const { t } = useTranslation('play')
   const { names } = usePlay()
-  const joins = useTable((table) => table.choices.joins)
-  const touch = (): void => {
-    const ordering = orderingNow()
-    if (ordering) touchMan(ordering, officer)
-  }
+  const joins = usePart('choices')?.joins === true
+  const touch = (): boolean => touchMan(officer)
   return (
     <>
       <label className={`order-join${may ? '' : ' no'}`}>

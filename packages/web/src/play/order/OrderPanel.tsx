@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Figure } from '../../board/Figure.tsx'
 import { lookOf } from '../../boardModel/lookOf.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { chooseOrder, redraft } from '../../input/active.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { usePart } from '../tableStore.ts'
 import { useForesight } from './foresight.ts'
 import { OrderMen, Summary } from './OrderMen.tsx'
 import { Notes, Outcome } from './OrderOutcome.tsx'
-import { chooseOrder } from './orderCommands.ts'
 import { isPointed, judgedKinds, type OrderInHand, unitsFor } from './ordering.ts'
 import { usePreview } from './useOrdering.ts'
 
@@ -140,7 +140,7 @@ const Kinds = memo(function Kinds({ officer, chosen, pointed }: KindsProps): Rea
 const Units = memo(function Units({ officer }: { officer: Character }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state } = usePlay()
-  const unit = useTable((table) => table.unit)
+  const unit = usePart('unit')
   const units = useMemo(() => unitsFor(state, officer), [state, officer])
   if (units.length < 2) return undefined
   return (
@@ -149,7 +149,7 @@ const Units = memo(function Units({ officer }: { officer: Character }): ReactEle
       options={units}
       chosen={unit ?? officer.unit.company ?? ''}
       label={(one) => t('order.company', { unit: one })}
-      onChoose={(one) => useTable.getState().change({ unit: one === officer.unit.company ? undefined : one })}
+      onChoose={(one) => redraft({ unit: one === officer.unit.company ? undefined : one })}
     />
   )
 })

@@ -2,13 +2,15 @@ import type { Danger, Ordered, Performance } from '@tactic48/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { touchMan } from '../../input/act.ts'
+import { draftNow, redraft } from '../../input/active.ts'
+import { partOf } from '../../interactions/draft.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
-import { useTable } from '../tableStore.ts'
+import { usePart, useTable } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
-import { armed, carrying, leaving } from './choices.ts'
-import { choose, orderingNow, touchMan } from './orderCommands.ts'
+import { armed, carrying, leaving, NO_CHOICES } from './choices.ts'
 import { hitOnTheWay } from './picture.ts'
 
 type March = Extract<Performance, { readonly kind: 'march' }>
@@ -109,10 +111,7 @@ function Stay({ man }: { man: Ordered }): ReactElement {
       aria-pressed={stays !== undefined}
       aria-label={label}
       data-stay={figure}
-      onClick={() => {
-        const ordering = orderingNow()
-        if (ordering) touchMan(ordering, figure)
-      }}
+      onClick={() => touchMan(figure)}
     >
       <PlayIcon name="stop" />
       {t(mayRefuse ? 'order.refuse' : 'order.halt')}
@@ -136,7 +135,7 @@ function Weapons({ man, does }: { man: Ordered; does: Extract<Performance, { kin
           data-weapon={man.figure}
           onChange={({ target }) => {
             const weapon = does.weapons.find((one) => one === target.value)
-            if (weapon) choose(armed(useTable.getState().choices, man.figure, weapon))
+            if (weapon) redraft({ choices: armed(partOf(draftNow(), 'choices') ?? NO_CHOICES, man.figure, weapon) })
           }}
         >
           {does.weapons.map((weapon) => (
@@ -154,7 +153,7 @@ function Weapons({ man, does }: { man: Ordered; does: Extract<Performance, { kin
 function Errands({ man: { figure }, does }: { man: Ordered; does: March }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { names } = usePlay()
-  const choices = useTable((table) => table.choices)
+  const choices = usePart('choices') ?? NO_CHOICES
   const { mayCarry = [], mayLeave, tokens } = does
   if (mayCarry.length === 0 && !mayLeave && !tokens) return undefined
   const taken = choices.carries?.find((one) => one.figure === figure)
@@ -167,7 +166,7 @@ function Errands({ man: { figure }, does }: { man: Ordered; does: March }): Reac
           aria-label={names.figure(figure)}
           value={String(chosen)}
           data-carries={figure}
-          onChange={({ target }) => choose(carrying(choices, figure, mayCarry[Number(target.value)]))}
+          onChange={({ target }) => redraft({ choices: carrying(choices, figure, mayCarry[Number(target.value)]) })}
         >
           <option value="-1">{t('order.takesNobody')}</option>
           {mayCarry.map(({ casualty, helper }, i) => (
@@ -185,7 +184,7 @@ function Errands({ man: { figure }, does }: { man: Ordered; does: March }): Reac
             type="checkbox"
             checked={choices.leaves?.includes(figure) === true}
             data-leaves={figure}
-            onChange={() => choose(leaving(choices, figure))}
+            onChange={() => redraft({ choices: leaving(choices, figure) })}
           />
           {t('order.leaves')}
         </label>

@@ -6,13 +6,13 @@ import { useMarkerPapers } from '../../board/MarkerLabels.tsx'
 import { place } from '../../board/papers.ts'
 import { RIGHT_FIRST, type Slip, useLaidPapers } from '../../board/useLaidPapers.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { commit } from '../commands.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
-import { useParts } from '../tableStore.ts'
+import { usePart, useParts } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
 import { orderPrice } from './OrderFoot.tsx'
-import { commitOrder } from './orderCommands.ts'
 import { willRadius } from './ordering.ts'
 import { ambushesOf, branchesOf } from './picture.ts'
 import { useOrderInHand, usePreview } from './useOrdering.ts'
@@ -87,7 +87,9 @@ export function OrderTags(): ReactElement | undefined {
   )
   const ordering = useOrderInHand()
   const shown = usePreview(ordering)
-  const { fixed, goal, target } = useParts('fixed', 'goal', 'target')
+  const fixed = usePart('fixed')
+  const goal = usePart('goal')
+  const target = usePart('target')
   if (!ordering) return undefined
   const { officer, kind, given } = ordering
   // Beside an area, never on those who stand in it.
@@ -131,7 +133,7 @@ export function OrderTags(): ReactElement | undefined {
               className="commit-pill"
               data-commit-here
               disabled={!shown && state.rules.premeasure ? true : shown?.refusal !== undefined}
-              onClick={commitOrder}
+              onClick={commit}
             >
               <PlayIcon name={shown?.refusal ? 'cross' : 'order'} />
               {t(`order.kind.${kind}`)} <Price tokens={tokens} side={officer.side} />

@@ -75,7 +75,7 @@ async function reckon(): Promise<void> {
     const isNewest = wanted === wish
     if (isNewest) wanted = undefined
     arrived = { preview, of: wish }
-    if (useTable.getState().fixed) showForeseen()
+    if (useTable.getState().draft?.fixed) showForeseen()
     else showing ??= workNextFrame(showForeseen)
   }
   busy = false

@@ -13,9 +13,9 @@ import {
   type SeatId,
   UNPRINTED_SF_RADIUS,
 } from '@tactic48/rules'
+import type { ActionDraft, Draft } from '../../interactions/draft.ts'
 import { actorIn, type Situation } from '../situation.ts'
-import type { Intent } from '../tableStore.ts'
-import { COMMAND } from '../verbs/command.ts'
+import { NO_CHOICES } from './choices.ts'
 
 export type OrderKind = Order['kind']
 
@@ -35,27 +35,35 @@ export interface OrderInHand extends Pick<Ordering, 'officer' | 'kind' | 'given'
   readonly pointed: boolean
 }
 
-export function orderInHand(situation: Situation, intent: Intent): OrderInHand | undefined {
-  const ordering = orderingOf(situation, intent)
+export function orderInHand(situation: Situation, draft: Draft | undefined): OrderInHand | undefined {
+  const ordering = orderingOf(situation, draft)
   if (!ordering) return undefined
   const { officer, kind, given, order } = ordering
   return { officer, kind, given, pointed: order !== undefined }
 }
 
-export function orderingOf(situation: Situation, intent: Intent): Ordering | undefined {
+/** What the order says, as soon as enough is known. */
+export function orderOf({ order: kind, goal: at, target }: ActionDraft<'giveOrder'>): Order | undefined {
+  if (kind === 'moveToward' || kind === 'fireAtWill') return at && { kind, at }
+  if (kind === 'fireAt') return target && { kind, target }
+  return kind && { kind }
+}
+
+export function orderingOf(situation: Situation, draft: Draft | undefined): Ordering | undefined {
   const { state, question, seat, side } = situation
   if (!seat || !side) return undefined
   if (question?.kind === 'order') {
     const officer = figureOf(state, question.officer)
-    const command = { verb: 'executeOrder', seat, ...intent.choices } as const
+    const choices = draft?.verb === 'executeOrder' ? draft.choices : NO_CHOICES
+    const command = { verb: 'executeOrder', seat, ...choices } as const
     return officer && { officer, kind: question.order.kind, order: question.order, command, given: true }
   }
-  const officer = intent.verb === 'giveOrder' ? actorIn(situation, intent.selected) : undefined
-  if (!officer) return undefined
-  const by = { seat, figure: officer.id }
-  const planned = COMMAND.giveOrder.command({ state, by, intent, weapon: undefined, way: undefined })
-  const command = planned?.verb === 'giveOrder' ? planned : undefined
-  return { officer, kind: intent.order, order: command?.order, command, given: false }
+  const officer = draft?.verb === 'giveOrder' ? actorIn(situation, draft.figure) : undefined
+  if (draft?.verb !== 'giveOrder' || !officer) return undefined
+  const order = orderOf(draft)
+  const unit = draft.unit === undefined ? {} : { unit: draft.unit }
+  const command = order && ({ verb: 'giveOrder', seat, figure: officer.id, order, ...unit } as const)
+  return { officer, kind: draft.order, order, command, given: false }
 }
 
 /** What a kind of order points at. */

@@ -2,22 +2,24 @@ import { type CommandNet, commandNet, type OrderPreview } from '@tactic48/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { workNextFrame } from '../../app/settled.ts'
+import { partOf } from '../../interactions/draft.ts'
 import { usePlay } from '../playContext.ts'
-import { intentOf, useIntent, useTable } from '../tableStore.ts'
+import { usePart, useTable } from '../tableStore.ts'
+import { NO_CHOICES } from './choices.ts'
 import { foresee, useForesight } from './foresight.ts'
 import { type OrderInHand, type Ordering, orderInHand, orderingOf } from './ordering.ts'
 
 /** The order that is thought of or waits, if any. */
 export function useOrdering(): Ordering | undefined {
   const play = usePlay()
-  const intent = useIntent()
-  return useMemo(() => orderingOf(play, intent), [play, intent])
+  const draft = useTable((table) => table.draft)
+  return useMemo(() => orderingOf(play, draft), [play, draft])
 }
 
 /** What of it stays while its goal follows the pointer. */
 export function useOrderInHand(): OrderInHand | undefined {
   const play = usePlay()
-  return useTable(useShallow((table) => orderInHand(play, intentOf(table))))
+  return useTable(useShallow((table) => orderInHand(play, table.draft)))
 }
 
 /** What is foreseen of it, where that may be shown. */
@@ -30,7 +32,7 @@ export function usePreview(ordering: OrderInHand | undefined): OrderPreview | un
 /** Lets it be foreseen, as long as it is thought of. One place of the page does this. */
 export function useForeseeing(): void {
   const { state } = usePlay()
-  const { choices } = useIntent()
+  const choices = usePart('choices') ?? NO_CHOICES
   const command = useOrdering()?.command
   useEffect(() => foresee(command && { state, command, choices }), [state, command, choices])
   useEffect(() => () => foresee(undefined), [])
@@ -44,7 +46,7 @@ const REST = 8
  * of the pointer. On the table all of them follow it.
  */
 export function useRested(preview: OrderPreview): OrderPreview {
-  const moving = useTable(({ goal, fixed, dragging }) => (dragging || !fixed ? goal : undefined))
+  const moving = useTable(({ draft, dragging }) => (dragging || !draft?.fixed ? partOf(draft, 'goal') : undefined))
   const [rested, rest] = useState(preview)
   useEffect(() => {
     if (!moving) {
@@ -67,7 +69,7 @@ const mayForesee = ({ given }: OrderInHand, premeasure: boolean): boolean => pre
 /** Whom the officer reaches while no goal is named yet. */
 export function useNet(ordering: OrderInHand | undefined): CommandNet | undefined {
   const { state } = usePlay()
-  const { unit } = useIntent()
+  const unit = usePart('unit')
   const officer = ordering && !ordering.given && !ordering.pointed ? ordering.officer.id : undefined
   const kind = ordering?.kind ?? 'forward'
   return useMemo(

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { redraft } from '../../input/active.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { aimAndFire, aimFirst } from '../aimFirst.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
@@ -8,16 +10,17 @@ import { usePlay } from '../playContext.ts'
 import { ShotPanel } from '../ShotPanel.tsx'
 import { Targets } from '../Targets.tsx'
 import { Price } from '../Tokens.tsx'
-import { useParts } from '../tableStore.ts'
-import type { Draft } from '../verbs/verb.ts'
+import { usePart } from '../tableStore.ts'
 import { WayDetails } from './WayDetails.tsx'
 
 const MOMENTS = ['before', 'after', 'none'] as const
 
 /** MNF-02: a way and a shot, before or after it. */
-export function MoveAndFireDetails({ draft }: { draft: Draft }): ReactElement {
+export function MoveAndFireDetails({ prospect }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
-  const { shoot, target, goal, change } = useParts('shoot', 'target', 'goal', 'change')
+  const shoot = usePart('shoot') ?? 'after'
+  const target = usePart('target')
+  const goal = usePart('goal')
   const { shooting } = usePlanned()
   return (
     <>
@@ -26,17 +29,17 @@ export function MoveAndFireDetails({ draft }: { draft: Draft }): ReactElement {
         options={MOMENTS}
         chosen={shoot}
         label={(moment) => t(`plan.${moment}`)}
-        onChoose={(moment) => change({ shoot: moment, target: undefined })}
+        onChoose={(moment) => redraft({ shoot: moment, target: undefined })}
       />
-      <WayDetails draft={draft} />
+      <WayDetails prospect={prospect} />
       {shooting && (
         <>
           {shoot === 'after' && <p className="cap">{t('plan.targetsThere')}</p>}
-          <Targets shooting={shooting} chosen={target} onChoose={(id) => change({ target: id })} />
-          {target && !draft.blind && (goal || shoot === 'before') && (
+          <Targets shooting={shooting} chosen={target} onChoose={(id) => redraft({ target: id })} />
+          {target && !prospect.blind && (goal || shoot === 'before') && (
             <ShotPanel
               state={shooting.state}
-              shooter={draft.figure.id}
+              shooter={prospect.figure.id}
               target={target}
               weapon={shooting.weapon}
               mayAim={false}
@@ -49,19 +52,19 @@ export function MoveAndFireDetails({ draft }: { draft: Draft }): ReactElement {
 }
 
 /** The target, its odds, and the Aim that could come first. */
-export function FireDetails({ draft }: { draft: Draft }): ReactElement {
+export function FireDetails({ prospect }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
-  const { target, change } = useParts('target', 'change')
+  const target = usePart('target')
   const { shooting, shot } = usePlanned()
-  const { figure, command } = draft
+  const { figure, command } = prospect
   if (!shooting) return <p className="muted">{t('shot.noTarget')}</p>
   const fire = command?.verb === 'fire' && figure.aims === 0 ? command : undefined
   const aimed = fire && aimFirst(state, fire)
   return (
     <>
-      <Targets shooting={shooting} chosen={target} onChoose={(id) => change({ target: id, fixed: true })} />
-      {shot && !draft.blind && <ShotPanel {...shot} />}
+      <Targets shooting={shooting} chosen={target} onChoose={(id) => redraft({ target: id, fixed: true })} />
+      {shot && !prospect.blind && <ShotPanel {...shot} />}
       {fire && aimed && (
         <button type="button" className="btn aim-and-fire" onClick={() => aimAndFire(fire)}>
           <PlayIcon name="crosshair" /> {t('act.aimAndFire')} <Price tokens={aimed.tokens} side={figure.side} />

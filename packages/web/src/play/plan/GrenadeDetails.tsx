@@ -2,26 +2,26 @@ import { grenadeOdds, opponentOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { usePart } from '../tableStore.ts'
 import { SlitChoices } from '../things/SlitChoices.tsx'
 import { usePercent } from '../usePercent.ts'
-import type { Draft } from '../verbs/verb.ts'
 import { useInside } from './MarkerDetails.tsx'
 
 /** GREN-07: who is caught, who is safe, and how surely it lands there. */
-export function GrenadeDetails({ draft }: { draft: Draft }): ReactElement {
+export function GrenadeDetails({ prospect }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { length, list } = useNumbers()
   const percent = usePercent()
-  const goal = useTable((table) => table.goal)
-  const { figure, weapon } = draft
+  const goal = usePart('goal')
+  const { figure, weapon } = prospect
   const odds = goal && weapon ? grenadeOdds(state, { thrower: figure.id, weapon: weapon.id, at: goal }) : undefined
   const inside = useInside(weapon?.radius ?? 0)
-  if (!goal || !odds || draft.blind) {
+  if (!goal || !odds || prospect.blind) {
     return (
       <div className="plan-details">
         <p className="muted">{t('next.grenade')}</p>

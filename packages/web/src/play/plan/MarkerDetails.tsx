@@ -1,17 +1,19 @@
-import { type Figure, type FigureId, friendsOf, isFigureInside, isGun, onTable, weaponsOf } from '@tactic48/rules'
+import { type Figure, friendsOf, isFigureInside, isGun, onTable, weaponsOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { draftNow, redraft } from '../../input/active.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
+import { toggledJoiner } from '../../interactions/next.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
-import { useParts, useTable } from '../tableStore.ts'
+import { usePart } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
-import type { Draft } from '../verbs/verb.ts'
 
 /** Who stands in an area now. */
 export function useInside(radius: number): readonly Figure[] {
   const { state } = usePlay()
-  const goal = useTable((table) => table.goal)
+  const goal = usePart('goal')
   return goal ? onTable(state).filter((figure) => isFigureInside(state, { at: goal, radius }, figure)) : []
 }
 
@@ -31,9 +33,9 @@ function Inside({ radius }: { radius: number }): ReactElement | undefined {
 }
 
 /** OF-01: the area and who is in it already. */
-export function OpportunityDetails({ draft: { radius = 0 } }: { draft: Draft }): ReactElement {
+export function OpportunityDetails({ prospect: { radius = 0 } }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
-  const goal = useTable((table) => table.goal)
+  const goal = usePart('goal')
   if (!goal) return <p className="muted">{t('next.point')}</p>
   return (
     <div className="plan-details">
@@ -46,26 +48,29 @@ export function OpportunityDetails({ draft: { radius = 0 } }: { draft: Draft }):
 }
 
 /** SF-01, SF-09: the area, whom it holds down, and who joins. */
-export function SuppressionDetails({ draft }: { draft: Draft }): ReactElement {
+export function SuppressionDetails({ prospect }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const { goal, joiners, change } = useParts('goal', 'joiners', 'change')
+  const goal = usePart('goal')
+  const joiners = usePart('joiners') ?? []
   const percent = usePercent()
-  const friends = friendsOf(state, draft.figure.side).filter(
-    (friend) => friend.id !== draft.figure.id && weaponsOf(state, friend).some(isGun),
+  const friends = friendsOf(state, prospect.figure.side).filter(
+    (friend) => friend.id !== prospect.figure.id && weaponsOf(state, friend).some(isGun),
   )
   const shooters = 1 + joiners.length
   let spared = 1
   for (let i = 0; i < shooters; i++) spared *= (state.rules.sfWoundOn - 1) / 6
-  const toggle = (id: FigureId): void =>
-    change({ joiners: joiners.includes(id) ? joiners.filter((one) => one !== id) : [...joiners, id] })
+  const toggle = (friend: Figure): void => {
+    const draft = draftNow()
+    if (draft?.verb === 'startSuppression') redraft(toggledJoiner(draft, state, friend))
+  }
   return (
     <div className="plan-details">
-      {goal ? <Inside radius={draft.radius ?? 0} /> : <p className="muted">{t('next.point')}</p>}
+      {goal ? <Inside radius={prospect.radius ?? 0} /> : <p className="muted">{t('next.point')}</p>}
       <p className="muted">
         {t(state.rules.sfAffectsWhen === 'enters' ? 'marker.sfNoteEnters' : 'marker.sfNote')} <RuleChip rule="SF-04" />
       </p>
-      <p data-rolls={shooters} hidden={draft.blind}>
+      <p data-rolls={shooters} hidden={prospect.blind}>
         {t('marker.rolls', { dice: t('dice', { count: shooters }), percent: percent(1 - spared) })}{' '}
         <RuleChip rule="SF-14" />
       </p>
@@ -73,9 +78,14 @@ export function SuppressionDetails({ draft }: { draft: Draft }): ReactElement {
         <legend className="cap">
           {t('marker.joiners')} <RuleChip rule="SF-09" />
         </legend>
-        {friends.map(({ id }) => (
-          <label key={id} data-joiner={id}>
-            <input type="checkbox" checked={joiners.includes(id)} onChange={() => toggle(id)} /> {names.figure(id)}
+        {friends.map((friend) => (
+          <label key={friend.id} data-joiner={friend.id}>
+            <input
+              type="checkbox"
+              checked={joiners.some(({ figure }) => figure === friend.id)}
+              onChange={() => toggle(friend)}
+            />{' '}
+            {names.figure(friend.id)}
           </label>
         ))}
       </fieldset>
@@ -84,21 +94,21 @@ export function SuppressionDetails({ draft }: { draft: Draft }): ReactElement {
 }
 
 /** SF-10. */
-export function JoinDetails({ draft }: { draft: Draft }): ReactElement {
+export function JoinDetails({ prospect }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { list } = useNumbers()
-  const { marker, change } = useParts('marker', 'change')
+  const marker = usePart('marker')
   return (
     <ul className="targets" data-part="targets">
       {state.markers.map((one) =>
-        one.kind === 'suppressionFire' && one.side === draft.figure.side ? (
+        one.kind === 'suppressionFire' && one.side === prospect.figure.side ? (
           <li key={one.id}>
             <button
               type="button"
               className="target"
               aria-pressed={one.id === marker}
-              onClick={() => change({ marker: one.id })}
+              onClick={() => redraft({ marker: one.id })}
             >
               <b>{names.square(one.at)}</b>
               <span>{t('marker.sf', { names: list(one.participants.map(({ figure }) => names.figure(figure))) })}</span>

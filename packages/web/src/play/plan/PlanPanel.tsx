@@ -3,41 +3,44 @@ import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
 import { requestOf } from '../../game/takeBack.ts'
+import { stepBack } from '../../input/act.ts'
+import { redraft } from '../../input/active.ts'
+import { interactionOf } from '../../interactions/actions.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
+import { weaponsFor } from '../../interactions/slots.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { commit } from '../commands.ts'
-import { weaponsFor } from '../draft.ts'
 import { isForGood } from '../forGood.ts'
 import { GivenUp } from '../GivenUp.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { draftNow } from '../situation.ts'
 import { Price } from '../Tokens.tsx'
-import { useTable } from '../tableStore.ts'
+import { useVerb } from '../tableStore.ts'
 import { useSmall } from '../useOnScreen.ts'
-import type { Draft } from '../verbs/verb.ts'
-import { entryOf } from '../verbs/verbs.ts'
+import { PANELS } from './panels.ts'
 
 /** What is about to be done: its choices, its price, its odds, and the button that does it. */
-export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined {
+export function PlanPanel({ prospect }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { names, state } = usePlay()
-  const verb = useTable((table) => table.verb)
+  const verb = useVerb()
   const why = useWhy(state)
   const small = useSmall()
   if (!verb) return undefined
-  const { icon, Details } = entryOf(verb)
-  const { figure, plan, refusal } = draft
+  const { icon } = interactionOf(verb)
+  const Details = PANELS[verb]
+  const { figure, plan, refusal } = prospect
   const lent = plan?.price && sheetOf(state, figure).counters.slots + plan.price.slots > allowanceOf(state, figure)
   return (
     <section className="plan-panel" aria-label={t(`verb.${verb}`)} data-plan={verb}>
       <h2>
         <PlayIcon name={icon} /> {t(`verb.${verb}`)} <span className="muted">{names.figure(figure.id)}</span>
       </h2>
-      <WeaponChoice draft={draft} />
-      {Details && <Details draft={draft} />}
-      {draft.blind && (
+      <WeaponChoice prospect={prospect} />
+      {Details && <Details prospect={prospect} />}
+      {prospect.blind && (
         <p className="muted" data-blind>
           {t('plan.blind')} <RuleChip rule="GEN-04" />
         </p>
@@ -53,19 +56,19 @@ export function PlanPanel({ draft }: { draft: Draft }): ReactElement | undefined
           <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
-      {!small && <PlanFoot draft={draft} />}
+      {!small && <PlanFoot prospect={prospect} />}
     </section>
   )
 }
 
 /** Back, or do it: always in reach, on a phone in the place of the foot of the sheet. */
-export function PlanFoot({ draft }: { draft: Draft }): ReactElement | undefined {
-  const verb = useTable((table) => table.verb)
-  const { figure, plan, refusal } = draft
+export function PlanFoot({ prospect }: { prospect: Prospect }): ReactElement | undefined {
+  const verb = useVerb()
+  const { figure, plan, refusal } = prospect
   const final = useForGood(plan)
   const price = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, { tokens }) => sum + tokens, 0)
   if (!verb) return undefined
-  const may = plan !== undefined || (draft.blind === true && draft.command !== undefined)
+  const may = plan !== undefined || (prospect.blind === true && prospect.command !== undefined)
   return <Foot {...{ verb, final, price, may }} refused={refusal !== undefined} side={figure.side} />
 }
 
@@ -82,7 +85,7 @@ const Foot = memo(function Foot({ verb, final, price, may, refused, side }: Foot
   const { t } = useTranslation('play')
   return (
     <div className="plan-foot" data-part="plan-foot">
-      <button type="button" className="btn" onClick={() => useTable.getState().back()}>
+      <button type="button" className="btn" onClick={() => stepBack()}>
         {t('act.cancel')} <kbd>Esc</kbd>
       </button>
       <button
@@ -92,7 +95,7 @@ const Foot = memo(function Foot({ verb, final, price, may, refused, side }: Foot
         title={t(final ? 'act.forGood' : 'act.canGoBack')}
         disabled={!may}
         aria-describedby={refused ? undefined : 'next-step'}
-        onClick={() => commit(draftNow())}
+        onClick={commit}
       >
         {t(`verb.${verb}`)} <Price tokens={price} side={side} />
         {price > 0 && <span className="sr">{t('at', { count: price })}</span>}
@@ -111,22 +114,21 @@ function useForGood(plan: Plan | undefined): boolean {
   }, [granted, plan, state, side])
 }
 
-function WeaponChoice({ draft }: { draft: Draft }): ReactElement | undefined {
+function WeaponChoice({ prospect }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { names, state } = usePlay()
-  const verb = useTable((table) => table.verb)
-  const change = useTable((table) => table.change)
-  const kind = verb && entryOf(verb).weapon
-  const weapons = kind ? weaponsFor(state, draft.figure, kind) : []
-  if (weapons.length < 2 || !draft.weapon) return undefined
+  const verb = useVerb()
+  const kind = verb && interactionOf(verb).weapon
+  const weapons = kind ? weaponsFor(state, prospect.figure, kind) : []
+  if (weapons.length < 2 || !prospect.weapon) return undefined
   return (
     <Segments
       legend={t('plan.weapon')}
       hideLegend
       options={weapons.map(({ id }) => id)}
-      chosen={draft.weapon.id}
+      chosen={prospect.weapon.id}
       label={names.weapon}
-      onChoose={(weapon) => change({ weapon })}
+      onChoose={(weapon) => redraft({ weapon })}
     />
   )
 }

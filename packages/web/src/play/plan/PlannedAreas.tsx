@@ -4,13 +4,15 @@ import { type ReactElement, useMemo } from 'react'
 import { Area } from '../../board/Areas.tsx'
 import { ringPath } from '../../board/outline.ts'
 import { reachOf } from '../../boardModel/markersOf.ts'
-import { driftTo } from '../drift.ts'
+import { activeDraft } from '../../input/active.ts'
+import { partOf } from '../../interactions/draft.ts'
+import { driftTo } from '../../interactions/drift.ts'
+import type { AreaPictureProps } from '../../interactions/interaction.ts'
 import { usePlay } from '../playContext.ts'
-import { useParts } from '../tableStore.ts'
-import type { AreaPictureProps } from '../verbs/verb.ts'
+import { useTable } from '../tableStore.ts'
 
 /** Opportunity Fire before it is placed, with what its owner sees of the area. */
-export function WatchPicture({ actor, at, draft: { radius = 0 } }: AreaPictureProps): ReactElement {
+export function WatchPicture({ actor, at, prospect: { radius = 0 } }: AreaPictureProps): ReactElement {
   const { rules } = usePlay().state
   return (
     <>
@@ -20,16 +22,16 @@ export function WatchPicture({ actor, at, draft: { radius = 0 } }: AreaPicturePr
   )
 }
 
-export function SuppressionPicture({ actor, at, draft: { radius = 0 } }: AreaPictureProps): ReactElement {
+export function SuppressionPicture({ actor, at, prospect: { radius = 0 } }: AreaPictureProps): ReactElement {
   const { rules } = usePlay().state
   return <Area kind="suppressionFire" side={actor.side} at={at} {...reachOf(rules, radius)} planned />
 }
 
 /** The throw, how far the grenade may drift, and its blast. */
-export function BlastPicture({ actor, at, draft }: AreaPictureProps): ReactElement | undefined {
+export function BlastPicture({ actor, at, prospect }: AreaPictureProps): ReactElement | undefined {
   const { state } = usePlay()
   const { rules } = state
-  const { weapon, radius = 0 } = draft
+  const { weapon, radius = 0 } = prospect
   if (!weapon) return undefined
   const odds = grenadeOdds(state, { thrower: actor.id, weapon: weapon.id, at })
   const scatter = rules.premeasure && odds && odds.onPoint < 1 ? Math.max(...rules.grenadeScatter) * 1000 : 0
@@ -61,8 +63,9 @@ function Watched({ actor, at, radius }: { actor: Figure; at: Point; radius: numb
 
 /** D19: where the grenade may still be moved to. */
 export function DriftArea(): ReactElement | undefined {
-  const { state, question } = usePlay()
-  const { goal } = useParts('goal')
+  const play = usePlay()
+  const { state, question } = play
+  const goal = useTable((table) => partOf(activeDraft(play, table.draft), 'goal'))
   const task = topTask(state)
   if (question?.kind !== 'drift' || task?.kind !== 'grenade') return undefined
   const at = goal ? driftTo(question, goal) : question.from

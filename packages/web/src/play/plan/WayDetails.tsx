@@ -2,37 +2,40 @@ import { type Figure, type FigureId, fighterOf, h2hOdds, type Touch } from '@tac
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { act } from '../../input/act.ts'
+import { redraft } from '../../input/active.ts'
+import { shownKey } from '../../input/keys.ts'
+import { interactionOf } from '../../interactions/actions.ts'
+import { errandsOf, winsBy } from '../../interactions/contact.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Errands } from '../call/Errands.tsx'
 import { climbsOf } from '../climbs.ts'
-import { winsBy } from '../contact.ts'
 import { endOf } from '../endOf.ts'
 import { InSightWords } from '../InSight.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { usePart, useVerb } from '../tableStore.ts'
 import { RideLine } from '../things/RideLine.tsx'
 import { useEndWords } from '../useEndWords.ts'
 import { usePercent } from '../usePercent.ts'
-import type { Draft } from '../verbs/verb.ts'
 
 /** Length, price and everything that waits along the way. */
-export function WayDetails({ draft }: { draft: Draft }): ReactElement {
+export function WayDetails({ prospect }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { length, list } = useNumbers()
   const percent = usePercent()
-  const bends = useTable((table) => table.bends)
-  const change = useTable((table) => table.change)
-  const { way, charge, near } = draft
-  const extra = (draft.plan?.price?.tokens ?? 1) - 1
-  const climbs = useMemo(() => (draft.blind ? [] : climbsOf(state, draft)), [state, draft])
+  const bends = usePart('bends') ?? []
+  const { way, charge, near } = prospect
+  const extra = (prospect.plan?.price?.tokens ?? 1) - 1
+  const climbs = useMemo(() => (prospect.blind ? [] : climbsOf(state, prospect)), [state, prospect])
   const climbed = [...new Set(climbs.map(({ element }) => names.element(element.id)))]
   return (
     <div className="plan-details">
       {way ? (
-        <p className="way-length" data-part="way-length" hidden={draft.blind}>
-          <b>{t('plan.length', { length: length(draft.length), limit: length(draft.stride) })}</b>{' '}
+        <p className="way-length" data-part="way-length" hidden={prospect.blind}>
+          <b>{t('plan.length', { length: length(prospect.length), limit: length(prospect.stride) })}</b>{' '}
           {climbs.length > 0 && (
             <span data-climbs={climbs.length}>
               {t('plan.climb', { count: climbs.length })}: {list(climbed)}
@@ -44,12 +47,18 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
       ) : (
         <p className="muted">{t('next.destination')}</p>
       )}
-      {way && <RideLine draft={draft} />}
-      {way?.touch && <ContactLine figure={draft.figure} touch={way.touch} />}
-      <Errands draft={draft} />
-      <EndLine draft={draft} />
-      <ul className="danger-list" data-part="dangers" hidden={draft.dangers.length === 0}>
-        {draft.dangers.map((danger) => {
+      {way && <RideLine prospect={prospect} />}
+      {way?.touch && <ContactLine figure={prospect.figure} touch={way.touch} />}
+      {prospect.toward && 'figure' in prospect.toward && (
+        <p data-toward={prospect.toward.figure}>
+          {t('plan.toward', { name: names.figure(prospect.toward.figure) })} <RuleChip rule="GEN-06" />
+        </p>
+      )}
+      <GoTo figure={prospect.figure} />
+      <Errands prospect={prospect} />
+      <EndLine prospect={prospect} />
+      <ul className="danger-list" data-part="dangers" hidden={prospect.dangers.length === 0}>
+        {prospect.dangers.map((danger) => {
           if (danger.kind === 'suppression') {
             return (
               <li key={`${danger.kind} ${danger.marker}`}>
@@ -70,7 +79,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
             )
           }
           if (danger.kind === 'contact') {
-            return danger.opponents.map((id) => <FightLine key={id} figure={draft.figure} foe={id} />)
+            return danger.opponents.map((id) => <FightLine key={id} figure={prospect.figure} foe={id} />)
           }
           return (
             <li key={`${danger.marker} ${danger.k}`}>
@@ -95,8 +104,8 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
           )
         })}
       </ul>
-      <InSightWords draft={draft} />
-      {charge && !way?.touch && state.rules.contactEndsMove && !draft.blind && (
+      <InSightWords prospect={prospect} />
+      {charge && !way?.touch && state.rules.contactEndsMove && !prospect.blind && (
         <p className="muted">{t('plan.toward', { name: names.figure(charge) })}</p>
       )}
       {way && !charge && (
@@ -106,7 +115,7 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
               type="button"
               className="chip"
               data-contact={way.touch ? 'end' : 'short'}
-              onClick={() => change({ contact: way.touch ? 'none' : undefined })}
+              onClick={() => redraft({ contact: way.touch ? 'none' : undefined })}
             >
               {t(way.touch ? 'act.stopShort' : 'act.contact')}
             </button>
@@ -114,12 +123,12 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
           <button
             type="button"
             className="chip"
-            onClick={() => draft.end && change({ bends: [...bends, draft.end], fixed: false, goal: undefined })}
+            onClick={() => prospect.end && redraft({ bends: [...bends, prospect.end], fixed: false, goal: undefined })}
           >
             {t('act.bend')} <kbd>B</kbd>
           </button>
           {bends.length > 0 && (
-            <button type="button" className="chip" onClick={() => change({ bends: [] })}>
+            <button type="button" className="chip" onClick={() => redraft({ bends: [] })}>
               {t('act.unbend')}
             </button>
           )}
@@ -129,15 +138,50 @@ export function WayDetails({ draft }: { draft: Draft }): ReactElement {
   )
 }
 
+/** More would be a roll call. */
+const MOST = 5
+
+/** GEN-06: those whom a radio, a runner or a medic goes to; each press lays the way into contact. */
+function GoTo({ figure }: { figure: Figure }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { length } = useNumbers()
+  const contact = usePart('contact')
+  const verb = useVerb()
+  const errands = useMemo(() => errandsOf(state, figure).slice(0, MOST), [state, figure])
+  if (errands.length === 0 || !verb || !interactionOf(verb).gait) return undefined
+  const chosen = typeof contact === 'object' && 'figure' in contact ? contact.figure : undefined
+  return (
+    <p className="way-tools" data-part="go-to">
+      <span className="muted">
+        {t('plan.goTo.heading')} <kbd>{shownKey('contact')}</kbd>
+      </span>
+      {errands.map(({ figure: id, as, gap }) => (
+        <button
+          key={id}
+          type="button"
+          className="chip"
+          data-go-to={id}
+          aria-pressed={id === chosen}
+          onClick={() => act({ kind: 'touch', touch: { figure: id } })}
+        >
+          {t(`plan.goTo.${as}`, { name: names.figure(id) })}
+          {state.rules.premeasure && gap > 0 && ` ${length(gap)}`}
+        </button>
+      ))}
+    </p>
+  )
+}
+
 /** LOS-05: the ground that he would stand in. */
-function EndLine({ draft }: { draft: Draft }): ReactElement | undefined {
+function EndLine({ prospect }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const say = useEndWords()
-  const end = endOf(state, draft)
+  const end = endOf(state, prospect)
   return end?.kind === 'into' ? (
     <p data-into={end.element.id}>
-      {say(end)} {draft.way?.stepInto && t('plan.step')}
+      {say(end)} {prospect.way?.stepInto && t('plan.step')}
     </p>
   ) : undefined
 }

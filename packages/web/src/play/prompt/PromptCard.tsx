@@ -1,13 +1,14 @@
 import type { Point } from '@tactic48/geometry'
-import { baseRadius, figureOf, onTable, type Question } from '@tactic48/rules'
+import { baseRadius, onTable, type Question } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
+import { isBeingAnswered } from '../../input/inputGate.ts'
+import { isHeardEverywhere } from '../../input/keys.ts'
 import { SidedText } from '../../prose/SidedText.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { SideMark } from '../../ui/SideMark.tsx'
 import { NoAnswer } from '../clock/ClockTag.tsx'
-import { isBeingAnswered } from '../inputGate.ts'
-import { isHeardEverywhere } from '../keys.ts'
 import { HarmBar } from '../Odds.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
@@ -28,7 +29,6 @@ const PROOFS = 2
 /** Beside the figure concerned, where it leaves that figure and the lines of fire in sight. */
 export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement | undefined {
   const { lens, state } = usePlay()
-  const selected = useTable((table) => table.selected)
   const at = prompt.at ?? { x: state.table.width / 2, y: 0 }
   const spot = useOnScreen(lens, at)
   const paper = useRef<HTMLDivElement>(null)
@@ -54,12 +54,10 @@ export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement | u
     others: onTable(state).map(({ position }) => onScreen(position)),
     radius: (baseRadius(state.rules) * spot.scale) / 1000,
   }
-  const chosen = selected && figureOf(state, selected)
-  const ring = chosen ? verbsRound(onScreen(chosen.position)) : []
   const gap = Math.max(30, spot.scale * 1.2, ((prompt.around ?? 0) * spot.scale) / 1000 + 12)
   const { left, top } = prompt.at
     ? placePrompt({ ...room, at: spot, gap, towards: (prompt.towards ?? []).map(onScreen) })
-    : placeFreely({ ...room, others: [...room.others, ...ring] })
+    : placeFreely(room)
   if (isAside(prompt)) return undefined
   return (
     <div ref={paper} className="prompt-place" style={{ left, top, width: WIDTH }}>
@@ -67,10 +65,6 @@ export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement | u
     </div>
   )
 }
-
-/** About where the verbs of a chosen figure stand. */
-const verbsRound = ({ x, y }: Point): readonly Point[] =>
-  [-180, -90, 90, 180].flatMap((dx) => [-160, -80, 0, 80, 160].map((dy) => ({ x: x + dx, y: y + dy })))
 
 /** An answer to the question that was read; what has been asked since then is read first. */
 function act({ command, onChoose }: Choice, question: Question | undefined): void {
@@ -81,7 +75,7 @@ function act({ command, onChoose }: Choice, question: Question | undefined): voi
 
 /** A calm question: what triggered it, both answers at equal size, the default and the keys. */
 export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
-  const { state, side, question, names } = usePlay()
+  const { state, side, question, names, players } = usePlay()
   const card = useRef<HTMLElement>(null)
   const since = question?.since
   useLayoutEffect(() => {
@@ -114,6 +108,11 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
       data-since={since}
     >
       <h2 id="prompt-title">
+        {side && players.blue === 'person' && players.ember === 'person' && (
+          <span className="prompt-side" data-prompt-side={side}>
+            <SideMark side={side} /> {names.side(side)}
+          </span>
+        )}
         <SidedText names={names}>{prompt.title}</SidedText>
       </h2>
       <p className="prompt-note">

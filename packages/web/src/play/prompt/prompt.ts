@@ -29,6 +29,8 @@ export interface Prompt {
   readonly around?: number
   /** Others that it is about: the paper leaves the lines to them free. */
   readonly towards?: readonly Point[]
+  /** On a small screen these come into the window, too. */
+  readonly shows?: readonly Point[]
   readonly title: string
   readonly note?: string
   readonly rule?: string

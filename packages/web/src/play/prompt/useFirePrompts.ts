@@ -4,36 +4,43 @@ import {
   type FigureId,
   knownFigure,
   markerOf,
+  type Question,
   type QuestionOf,
-  type SeatId,
   type SideId,
   shotOdds,
   topTask,
 } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { answersTo } from '../../interactions/questions.ts'
 import { useGivenUp } from '../GivenUp.tsx'
 import { usePlay } from '../playContext.ts'
-import { shotsAfterMove } from '../targets.ts'
 import { usePercent } from '../usePercent.ts'
 import type { Choice, Prompt, PromptMaker } from './prompt.ts'
 
 /** Questions about a shot: Take Cover, Opportunity Fire, going on under fire, the shot after a move. */
 export function useFirePrompts(): PromptMaker {
   const { t } = useTranslation('play')
-  const { state, names } = usePlay()
+  const play = usePlay()
+  const { state, names } = play
   const { length } = useNumbers()
   const percent = usePercent()
   const givenUp = useGivenUp()
+  /** A window speaks of the question that comes after it, too. */
+  const answered = (question: Question, i: number): Pick<Choice, 'command'> => {
+    const command = answersTo({ ...play, question }).at(i)
+    return command ? { command } : {}
+  }
   const at = (id: FigureId): Point => knownFigure(state, id).position
 
-  const takeCover = (question: QuestionOf<'takeCover'>, seat: SeatId, side: SideId): Prompt => {
+  const takeCover = (question: QuestionOf<'takeCover'>, side: SideId): Prompt => {
     const { figure, shooter, weapon } = question
     const task = topTask(state)
     const ask = { shooter, weapon, target: figure, aims: task?.kind === 'shot' ? task.aims : 0 }
     const open = shotOdds(state, ask)
     const covered = shotOdds(state, { ...ask, takeCover: true })
     const lost = givenUp(knownFigure(state, figure), 'takeCover')
+    const idle = open && covered && open.miss === covered.miss ? t('ask.coverIdle') : ''
     const tokens = state.rules.reactionCoverFree ? 0 : state.rules.takeCoverCost
     const hurt = (odds: typeof open): Partial<Choice> =>
       odds
@@ -61,16 +68,16 @@ export function useFirePrompts(): PromptMaker {
           key: 'C',
           icon: 'shield',
           tokens,
-          command: { verb: 'reactTakeCover', seat, take: true },
+          ...answered(question, 0),
           ...hurt(covered),
-          ...(lost ? { note: [hurt(covered).note, lost].filter(Boolean).join('; ') } : {}),
+          ...(lost || idle ? { note: [hurt(covered).note, idle, lost].filter(Boolean).join('; ') } : {}),
         },
         {
           id: 'stand',
           label: t('ask.stand'),
           key: 'S',
           icon: 'flag',
-          command: { verb: 'reactTakeCover', seat, take: false },
+          ...answered(question, 1),
           ...hurt(open),
           ...(open
             ? {
@@ -82,7 +89,8 @@ export function useFirePrompts(): PromptMaker {
     }
   }
 
-  const opportunityFire = ({ offers, last }: QuestionOf<'opportunityFire'>, seat: SeatId): Prompt => {
+  const opportunityFire = (question: QuestionOf<'opportunityFire'>): Prompt => {
+    const { offers, last } = question
     const [first] = offers
     const shots = offers.map(({ marker, shooter, target }, i): Choice => {
       const weapon = markerOf(state, marker)
@@ -95,7 +103,7 @@ export function useFirePrompts(): PromptMaker {
         label: t('ask.shoot', { shooter: names.figure(shooter) }),
         key: i === 0 ? 'F' : `${i + 1}`,
         icon: 'watch',
-        command: { verb: 'opportunityShot', seat, marker, target },
+        ...answered(question, i),
         figure: shooter,
         ...(odds && state.rules.premeasure
           ? {
@@ -127,13 +135,14 @@ export function useFirePrompts(): PromptMaker {
           key: 'H',
           icon: 'eye',
           note: t('ask.holdNote'),
-          command: { verb: 'holdFire', seat },
+          ...answered(question, offers.length),
         },
       ],
     }
   }
 
-  const continueMove = ({ figure: id }: QuestionOf<'continueMove'>, seat: SeatId): Prompt => {
+  const continueMove = (question: QuestionOf<'continueMove'>): Prompt => {
+    const { figure: id } = question
     const figure = knownFigure(state, id)
     const task = topTask(state)
     const moving = task?.kind === 'movement' ? task : undefined
@@ -160,7 +169,7 @@ export function useFirePrompts(): PromptMaker {
           icon: 'way',
           note: t('ask.goOnNote', { length: length(moving ? moving.steps - moving.k : 0) }),
           ...(harm > 0 && state.rules.premeasure ? { harm, big: percent(harm) } : {}),
-          command: { verb: 'continueMove', seat, go: true },
+          ...answered(question, 0),
         },
         {
           id: 'stop',
@@ -168,16 +177,18 @@ export function useFirePrompts(): PromptMaker {
           key: 'S',
           icon: 'cross',
           note: t('ask.stopNote'),
-          command: { verb: 'continueMove', seat, go: false },
+          ...answered(question, 1),
         },
       ],
     }
   }
 
-  const afterShot = ({ figure: id }: QuestionOf<'afterShot'>, seat: SeatId): Prompt => {
+  const afterShot = (question: QuestionOf<'afterShot'>): Prompt => {
+    const { figure: id } = question
     const shooter = knownFigure(state, id)
-    const shots = shotsAfterMove(state, seat, id)
+    const shots = answersTo({ ...play, question })
       .flatMap((command) => {
+        if (command.verb !== 'shootAfterMove') return []
         const odds = shotOdds(state, { ...command, shooter: id, aims: 0 })
         return odds ? [{ command, odds, weapon: command.weapon, target: command.target }] : []
       })
@@ -212,15 +223,15 @@ export function useFirePrompts(): PromptMaker {
             figure: target,
           }),
         ),
-        { id: 'skip', label: t('ask.skip'), key: 'S', icon: 'cross', command: { verb: 'skipShot', seat } },
+        { id: 'skip', label: t('ask.skip'), key: 'S', icon: 'cross', ...answered(question, -1) },
       ],
     }
   }
 
-  return (question, seat, side) => {
-    if (question.kind === 'takeCover') return takeCover(question, seat, side)
-    if (question.kind === 'opportunityFire') return opportunityFire(question, seat)
-    if (question.kind === 'continueMove') return continueMove(question, seat)
-    return question.kind === 'afterShot' ? afterShot(question, seat) : undefined
+  return (question, _, side) => {
+    if (question.kind === 'takeCover') return takeCover(question, side)
+    if (question.kind === 'opportunityFire') return opportunityFire(question)
+    if (question.kind === 'continueMove') return continueMove(question)
+    return question.kind === 'afterShot' ? afterShot(question) : undefined
   }
 }

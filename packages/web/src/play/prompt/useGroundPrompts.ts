@@ -17,7 +17,10 @@ import {
 } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
-import { driftTo } from '../drift.ts'
+import { activeDraft } from '../../input/active.ts'
+import { partOf } from '../../interactions/draft.ts'
+import { driftTo, withinDrift } from '../../interactions/drift.ts'
+import { answerNaming, answersTo } from '../../interactions/questions.ts'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
@@ -26,13 +29,22 @@ import type { Choice, Prompt, PromptMaker } from './prompt.ts'
 /** Everything else that is asked: victims, drift, opponents, draw, undo, edge, objective. */
 export function useGroundPrompts(): PromptMaker {
   const { t } = useTranslation('play')
-  const { state, names, question: asked } = usePlay()
+  const play = usePlay()
+  const { state, names, question: asked } = play
   const { length, list } = useNumbers()
   const percent = usePercent()
   // The whole table asks for its prompt: it follows the pointer only where the answer is a place.
-  const goal = useTable((table) => (asked?.kind === 'drift' ? table.goal : undefined))
+  const goal = useTable((table) =>
+    asked?.kind === 'drift' ? partOf(activeDraft(play, table.draft), 'goal') : undefined,
+  )
 
-  const yesNo = (kind: 'draw' | 'undo', by: SideId, seat: SeatId): Prompt => ({
+  const answers = answersTo(play)
+  const answered = (i: number): Pick<Choice, 'command'> => {
+    const command = answers[i]
+    return command ? { command } : {}
+  }
+
+  const yesNo = (kind: 'draw' | 'undo', by: SideId): Prompt => ({
     kind,
     title: t(`ask.${kind}`, { side: names.side(by) }),
     note: t(`ask.${kind}Note`),
@@ -44,14 +56,14 @@ export function useGroundPrompts(): PromptMaker {
         label: t('ask.accept'),
         key: 'Y',
         icon: 'check',
-        command: { verb: kind === 'draw' ? 'answerDraw' : 'answerUndo', seat, accept: true },
+        ...answered(0),
       },
       {
         id: 'decline',
         label: t('ask.decline'),
         key: 'D',
         icon: 'cross',
-        command: { verb: kind === 'draw' ? 'answerDraw' : 'answerUndo', seat, accept: false },
+        ...answered(1),
       },
     ],
   })
@@ -62,7 +74,6 @@ export function useGroundPrompts(): PromptMaker {
     title: string,
     note: string,
     rule: string,
-    command: (id: FigureId) => Choice['command'],
     worth: (id: FigureId) => Partial<Choice>,
   ): Prompt => {
     const [first] = among
@@ -73,7 +84,7 @@ export function useGroundPrompts(): PromptMaker {
       note,
       rule,
       choices: among.map((id, i) => {
-        const answer = command(id)
+        const answer = answerNaming(play, id)
         return {
           id,
           figure: id,
@@ -107,6 +118,7 @@ export function useGroundPrompts(): PromptMaker {
       kind: 'drift',
       at: question.from,
       around: (question.distance + blast) * 1000,
+      shows: withinDrift(state, question),
       title: t('ask.drift'),
       note: `${t(question.exact ? 'ask.driftExact' : 'ask.driftUpTo', { distance })} ${to ? '' : t('ask.driftHow')}`.trim(),
       rule: 'GREN-06',
@@ -145,7 +157,6 @@ export function useGroundPrompts(): PromptMaker {
           t('ask.victim'),
           t('ask.victimNote', { by: names.figure(question.by) }),
           question.rule,
-          (id) => ({ verb: 'chooseVictim', seat, figure: id }),
           (id) => {
             const figure = figureOf(state, id)
             return figure
@@ -156,15 +167,7 @@ export function useGroundPrompts(): PromptMaker {
           },
         )
       case 'sixes':
-        return oneOf(
-          'sixes',
-          question.among,
-          t('ask.sixes'),
-          t('ask.sixesNote'),
-          'SF-15',
-          (id) => ({ verb: 'chooseSix', seat, participant: id }),
-          () => ({}),
-        )
+        return oneOf('sixes', question.among, t('ask.sixes'), t('ask.sixesNote'), 'SF-15', () => ({}))
       case 'opponent': {
         const mover = knownFigure(state, question.figure)
         return oneOf(
@@ -173,7 +176,6 @@ export function useGroundPrompts(): PromptMaker {
           t('ask.opponent', { name: names.figure(question.figure) }),
           t('ask.opponentNote'),
           'H2H-08',
-          (id) => ({ verb: 'chooseOpponent', seat, figure: id }),
           (id) => {
             const odds = h2hOdds(fighterOf(state, mover), fighterOf(state, knownFigure(state, id)), state.rules)
             return { note: t('ask.fight', { percent: percent(1 - odds.mover.eliminated) }) }
@@ -184,7 +186,7 @@ export function useGroundPrompts(): PromptMaker {
         return drift(question, seat)
       case 'draw':
       case 'undo':
-        return yesNo(question.kind, question.by, seat)
+        return yesNo(question.kind, question.by)
       case 'edge':
         return {
           kind: 'edge',
@@ -195,7 +197,7 @@ export function useGroundPrompts(): PromptMaker {
             id: edge,
             label: t('ask.edgeOf', { edge: t(`edge.${edge}`) }),
             key: `${i + 1}`,
-            command: { verb: 'chooseEdge', seat, edge },
+            ...answered(i),
           })),
         }
       case 'objective': {
@@ -209,7 +211,7 @@ export function useGroundPrompts(): PromptMaker {
             id: element.id,
             label: names.element(element.id),
             key: i < 9 ? `${i + 1}` : '',
-            command: { verb: 'nameObjective', seat, element: element.id },
+            ...answered(i),
           })),
         }
       }

@@ -11,31 +11,28 @@ import {
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { usePart } from '../tableStore.ts'
 import { usePercent } from '../usePercent.ts'
-import type { Draft } from '../verbs/verb.ts'
-import { armoured } from './candidates.ts'
 import { ThingChoices } from './ThingChoices.tsx'
 import type { Thing } from './thing.ts'
 
 /** HOUSE-02: dice, hits, armour, and what becomes of those inside. */
-export function ArmourDetails({ draft }: { draft: Draft }): ReactElement {
+export function ArmourDetails({ prospect }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state, seat } = usePlay()
   const percent = usePercent()
-  const armour = useTable((table) => table.armour)
-  const { figure, weapon } = draft
+  const armour = usePart('armour')
+  const { figure, weapon } = prospect
   const oddsOf = (target: Thing): ArmourOdds | undefined =>
     weapon && state.rules.premeasure ? armourOdds(state, { figure: figure.id, weapon: weapon.id, target }) : undefined
   const odds = armour && oddsOf(armour)
   return (
     <div className="plan-details">
       <ThingChoices
-        figure={figure}
-        things={armoured}
         command={(target) => (seat && weapon ? attack(seat, figure.id, weapon, target) : undefined)}
         says={(thing) => {
           const seen = oddsOf(thing)

@@ -15,13 +15,13 @@ import {
 } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { redraft } from '../../input/active.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
-import type { Draft } from '../verbs/verb.ts'
-import { ownVehicles } from './candidates.ts'
+import { usePart } from '../tableStore.ts'
 import { placesBeside } from './places.ts'
 import { ThingChoices } from './ThingChoices.tsx'
 import { useThingWords } from './useThingWords.ts'
@@ -29,22 +29,22 @@ import { useThingWords } from './useThingWords.ts'
 const SEATS = ['drives', 'rides'] as const
 
 /** D47: which one, and whether he drives it. */
-export function MountDetails({ draft: { figure, plan } }: { draft: Draft }): ReactElement {
+export function MountDetails({ prospect: { figure, plan } }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names, seat } = usePlay()
-  const vehicle = useTable((table) => table.vehicle)
-  const drives = useTable((table) => table.drives)
-  const change = useTable((table) => table.change)
+  const vehicle = usePart('vehicle')
+  const drives = usePart('drives')
   const words = useThingWords(state)
   const chosen = vehicle && vehicleOf(state, vehicle)
   const card = chosen && vehicleCardOf(state, chosen)
   const driver = chosen?.driver
   const willDrive = drives ?? driver === undefined
+  const { company } = state.rules
+  const trained = card?.kind !== 'motorbike' || faceOf(state, figure).biker || !company?.mountsDefined
+  const untrained = trained ? 0 : company.motorbikeUntrainedExtra
   return (
     <div className="plan-details">
       <ThingChoices
-        figure={figure}
-        things={ownVehicles}
         command={(thing) =>
           seat && 'vehicle' in thing ? { verb: 'mount', seat, figure: figure.id, vehicle: thing.vehicle } : undefined
         }
@@ -61,7 +61,7 @@ export function MountDetails({ draft: { figure, plan } }: { draft: Draft }): Rea
               options={SEATS}
               chosen={willDrive ? 'drives' : 'rides'}
               label={(how) => t(`thing.as.${how}`)}
-              onChoose={(how) => change({ drives: how === 'drives' })}
+              onChoose={(how) => redraft({ drives: how === 'drives' })}
             />
           )}
           {willDrive && driver && (
@@ -78,6 +78,11 @@ export function MountDetails({ draft: { figure, plan } }: { draft: Draft }): Rea
             })}{' '}
             <RuleChip rule="MOVE-01" />
           </p>
+          {untrained > 0 && willDrive && (
+            <p data-untrained={untrained}>
+              <PlayIcon name="warn" /> {t('thing.untrained', { count: untrained })} <RuleChip rule="MOUNT-02" />
+            </p>
+          )}
           <Protects vehicle={chosen.id} />
           {isMount(card.kind) && (
             <p className="muted">
@@ -112,11 +117,10 @@ export function Protects({ vehicle: id }: { vehicle: VehicleId }): ReactElement 
 }
 
 /** HOUSE-03: beside the vehicle; who stays on it and drives on. */
-export function DismountDetails({ draft: { figure } }: { draft: Draft }): ReactElement | undefined {
+export function DismountDetails({ prospect: { figure } }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names, seat } = usePlay()
-  const goal = useTable((table) => table.goal)
-  const change = useTable((table) => table.change)
+  const goal = usePart('goal')
   const ride = rideOf(state, figure)
   if (!ride || !seat) return undefined
   const free = placesBeside(state, seat, figure).filter(({ refusal }) => !refusal)
@@ -137,7 +141,7 @@ export function DismountDetails({ draft: { figure } }: { draft: Draft }): ReactE
                 className={`chip${refusal ? ' no' : ''}`}
                 data-beside={edge}
                 aria-pressed={goal?.x === toward.x && goal.y === toward.y}
-                onClick={() => change({ goal: toward, fixed: true })}
+                onClick={() => redraft({ goal: toward, fixed: true })}
               >
                 {t(`edge.${edge}`)}
               </button>
@@ -167,7 +171,7 @@ const sideOf = ({ x, y }: { x: number; y: number }, edge: keyof typeof STEP) => 
 function refused(
   state: GameState,
   seat: SeatId,
-  figure: Draft['figure']['id'],
+  figure: Prospect['figure']['id'],
   toward: { x: number; y: number },
 ): Refusal | undefined {
   const judged = check(state, { verb: 'dismount', seat, figure, toward })

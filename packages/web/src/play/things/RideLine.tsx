@@ -2,19 +2,19 @@ import { faceOf, loadedIn, mannedBy, occupantsOf, rideOf } from '@tactic48/rules
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
-import type { Draft } from '../verbs/verb.ts'
 
 /** HOUSE-03: the same way on wheels and on foot, and who goes along. */
-export function RideLine({ draft }: { draft: Draft }): ReactElement | undefined {
+export function RideLine({ prospect }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { list } = useNumbers()
-  const { figure } = draft
+  const { figure } = prospect
   const ride = rideOf(state, figure)
-  if (draft.blind) return undefined
-  if (!ride) return <MannedAtEnd draft={draft} />
+  if (prospect.blind) return undefined
+  if (!ride) return <MannedAtEnd prospect={prospect} />
   const foot = (faceOf(state, figure).move ?? 0) * 1000
   const along = [...occupantsOf(state, ride.id), ...loadedIn(state, ride.id)].filter(({ id }) => id !== figure.id)
   return (
@@ -23,8 +23,8 @@ export function RideLine({ draft }: { draft: Draft }): ReactElement | undefined 
         <p data-ride>
           {t('thing.paceAlong', {
             name: names.vehicle(ride.id),
-            ride: draft.stride / 1000,
-            foot: t('at', { count: Math.max(1, Math.ceil(draft.length / foot)) }),
+            ride: prospect.stride / 1000,
+            foot: t('at', { count: Math.max(1, Math.ceil(prospect.length / foot)) }),
           })}{' '}
           <RuleChip rule="HOUSE-03" />
         </p>
@@ -39,7 +39,7 @@ export function RideLine({ draft }: { draft: Draft }): ReactElement | undefined 
 }
 
 /** HOUSE-21: who ends at a weapon without crew can man it. */
-function MannedAtEnd({ draft: { figure, end } }: { draft: Draft }): ReactElement | undefined {
+function MannedAtEnd({ prospect: { figure, end } }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const [left] = end ? mannedBy(state, { ...figure, position: end }) : []

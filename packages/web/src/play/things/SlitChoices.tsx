@@ -1,18 +1,18 @@
 import { check, type Figure, isRefusal, type WeaponProfile } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { redraft } from '../../input/active.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useTable } from '../tableStore.ts'
+import { usePart } from '../tableStore.ts'
 import { type AimedSlit, slitsOutside } from './slits.ts'
 
 /** BUNKER-03, BUNKER-04: the slits into which this grenade could be thrown from here. */
 export function SlitChoices({ figure, weapon }: { figure: Figure; weapon: WeaponProfile }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names, seat } = usePlay()
-  const goal = useTable((table) => table.goal)
-  const change = useTable((table) => table.change)
+  const goal = usePart('goal')
   if (!seat || !state.rules.premeasure) return undefined
   const may = ({ middle }: AimedSlit): boolean =>
     !isRefusal(check(state, { verb: 'throwGrenade', seat, figure: figure.id, weapon: weapon.id, at: middle }))
@@ -28,7 +28,7 @@ export function SlitChoices({ figure, weapon }: { figure: Figure; weapon: Weapon
               className="chip"
               data-slit-choice={slit}
               aria-pressed={goal?.x === middle.x && goal.y === middle.y}
-              onClick={() => change({ goal: middle, fixed: true })}
+              onClick={() => redraft({ goal: middle, fixed: true })}
             >
               <PlayIcon name="grenade" />{' '}
               {t('thing.bunker.grenade', {

@@ -1,16 +1,16 @@
-import { type ActionCommand, check, type Figure, isRefusal, type Refusal } from '@tactic48/rules'
+import { type ActionCommand, check, isRefusal, type Refusal } from '@tactic48/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { redraft } from '../../input/active.ts'
+import { thingChoices } from '../../interactions/next.ts'
+import { namedThing, thingIn } from '../../interactions/slots.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
-import { useIntent, useTable } from '../tableStore.ts'
-import type { Candidates } from './candidates.ts'
-import { byDistance, isSameThing, type Thing } from './thing.ts'
+import { useTable } from '../tableStore.ts'
+import { isSameThing, type Thing } from './thing.ts'
 
 interface ThingChoicesProps {
-  readonly figure: Figure
-  readonly things: Candidates
   /** What would be done with this one, as soon as enough is known. */
   readonly command: (thing: Thing) => ActionCommand | undefined
   /** What is worth saying of one that may be chosen. */
@@ -18,13 +18,13 @@ interface ThingChoicesProps {
 }
 
 /** Every vehicle or bunker that the verb in hand is for; one that cannot be chosen says why. */
-export function ThingChoices({ figure, things, command, says }: ThingChoicesProps): ReactElement {
+export function ThingChoices({ command, says }: ThingChoicesProps): ReactElement {
   const { t } = useTranslation('play')
-  const { state, names } = usePlay()
-  const intent = useIntent()
-  const change = useTable((table) => table.change)
+  const play = usePlay()
+  const { state, names } = play
+  const draft = useTable((table) => table.draft)
   const why = useWhy(state)
-  const among = byDistance(state, figure, things.among(state, figure))
+  const among = thingChoices(draft, play)
   const judged = (thing: Thing): Refusal | undefined => {
     const made = command(thing)
     const plan = made && check(state, made)
@@ -42,8 +42,8 @@ export function ThingChoices({ figure, things, command, says }: ThingChoicesProp
               type="button"
               className={`target${refusal ? ' no' : ''}`}
               data-thing={key}
-              aria-pressed={isSameThing(things.chosen(intent), thing)}
-              onClick={() => change({ ...things.named(thing), fixed: true })}
+              aria-pressed={isSameThing(thingIn(draft), thing)}
+              onClick={() => draft && redraft({ ...namedThing(draft, thing), fixed: true })}
             >
               <b>{'vehicle' in thing ? names.vehicle(thing.vehicle) : names.element(thing.element)}</b>
               {refusal ? <small>{why(refusal)}</small> : <small>{says(thing)}</small>}

@@ -5,16 +5,17 @@ import { lookOf } from '../../boardModel/lookOf.ts'
 import { usePlanned } from '../plannedContext.ts'
 import { usePlay } from '../playContext.ts'
 import { TargetMark } from '../TargetMark.tsx'
-import { useParts, useTable } from '../tableStore.ts'
+import { usePart, useVerb } from '../tableStore.ts'
 import { placesBeside } from './places.ts'
 import { placeOfThing } from './thing.ts'
 
 /** Over the figures: where somebody can get off, and where he would stand. */
 export function ThingMarks(): ReactElement | undefined {
   const { state, seat } = usePlay()
-  const { actor, draft } = usePlanned()
-  const { verb, goal } = useParts('verb', 'goal')
-  const armour = useTable((table) => table.armour)
+  const { actor, prospect } = usePlanned()
+  const verb = useVerb()
+  const goal = usePart('goal')
+  const armour = usePart('armour')
   const getsOff = verb === 'dismount' && actor && seat && state.rules.premeasure
   const places = useMemo(() => (getsOff ? placesBeside(state, seat, actor) : []), [getsOff, state, seat, actor])
   const ride = actor && rideOf(state, actor)
@@ -43,7 +44,7 @@ export function ThingMarks(): ReactElement | undefined {
         </g>
       ))}
       {end && (
-        <g className={`ghost${draft?.refusal ? ' refused' : ''}`} data-ghost>
+        <g className={`ghost${prospect?.refusal ? ' refused' : ''}`} data-ghost>
           <circle className="ghost-ring-key" cx={end.x} cy={end.y} r={r + 110} />
           <circle className="ghost-ring" cx={end.x} cy={end.y} r={r + 110} />
           <g opacity="0.85">

@@ -14,8 +14,9 @@ import {
 import { type ReactElement, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
+import { useDockKeys } from '../../input/useDockKeys.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { startBid } from '../bid/bidStore.ts'
+import { startBid } from '../bid/bidding.ts'
 import { CardTargets } from '../hand/CardTargets.tsx'
 import { FaceDown } from '../hand/FaceDown.tsx'
 import { HandCards } from '../hand/HandCards.tsx'
@@ -28,8 +29,7 @@ import { usePlay } from '../playContext.ts'
 import { ChoiceButton } from '../prompt/PromptCard.tsx'
 import type { Choice } from '../prompt/prompt.ts'
 import { useFirePrompts } from '../prompt/useFirePrompts.ts'
-import { useTable } from '../tableStore.ts'
-import { useDockKeys } from '../useDockKeys.ts'
+import { usePart, useTable } from '../tableStore.ts'
 import { useSpots } from '../useSpots.ts'
 import { useUncovered } from '../useUncovered.ts'
 import { Officers } from './Officers.tsx'
@@ -50,7 +50,9 @@ export function WindowPanel({ question, seat, side }: WindowPanelProps): ReactEl
   const { state, names } = usePlay()
   const { happened, asks, note, about } = useWindowWords(question, side)
   const [, say] = useStanding(side)
-  const { taken, folded, figure: named, change } = useHand()
+  const { folded, change } = useHand()
+  const taken = usePart('card')
+  const named = usePart('on')
   const selected = useTable((table) => table.selected)
   const [later, setLater] = useState(false)
   const fitting = useFits(side)

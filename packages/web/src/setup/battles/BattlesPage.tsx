@@ -1,4 +1,4 @@
-import { BATTLE_FILES, BATTLES, type Battle, type BattleSide, battleSpec } from '@tactic48/content/battles'
+import { BATTLE_FILES, BATTLES, type Battle, battleSpec, figuresOf } from '@tactic48/content/battles'
 import { CC_EDITIONS, type CcEdition, isOptionName, OPTIONS, QS_EDITIONS, SIDES, type SideId } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -178,9 +178,6 @@ function SpecialRules({ battle }: { battle: Battle }): ReactElement | undefined 
   )
 }
 
-const menOf = (one: BattleSide): number =>
-  one.who === 'force' ? one.force.characters.length : one.who === 'placed' ? one.figures.length : 0
-
 function BattleSideCard({ battle, side }: { battle: Battle; side: SideId }): ReactElement {
   const { t } = useTranslation('setup')
   const common = useTranslation()
@@ -189,6 +186,7 @@ function BattleSideCard({ battle, side }: { battle: Battle; side: SideId }): Rea
   const goalWords = useGoalWords(battle.battlefield.table)
   const one = battle.sides[side]
   const goals = battle.goals.sides[side]
+  const men = figuresOf(battle, side)
   const faction = allFactions(battle.sets, 'cc-en').find(({ id }) => id === one.faction)?.name[language] ?? one.faction
   return (
     <section className={`side-force ${side}`} aria-label={common.t(`side.${side}`)}>
@@ -197,7 +195,7 @@ function BattleSideCard({ battle, side }: { battle: Battle; side: SideId }): Rea
         <span>
           <b>{faction}</b>
           <small>
-            {menOf(one) > 0 && t('build.men', { count: menOf(one) })}
+            {men > 0 && t('build.men', { count: men })}
             {one.who === 'placed' ? ` · ${t('battle.placed')}` : ''}
             {one.who === 'ap' ? play.t('ap', { n: one.ap }) : ''}
           </small>

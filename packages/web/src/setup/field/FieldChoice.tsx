@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { RuleChip } from '../../ui/RuleChip.tsx'
-import { Segments } from '../../ui/Segments.tsx'
-import { mustSetUpByHand, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
+import { sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
 import { ALL_FIELDS, fieldFor, fieldsFor } from '../scale.ts'
 import { FieldThumb } from './FieldThumb.tsx'
 import { freshSeed } from './freshSeed.ts'
@@ -17,19 +15,15 @@ import { battlefieldIn, useOwnFields } from './ownFields.ts'
 import { StyleChoice } from './StyleChoice.tsx'
 import { useFieldName } from './useFieldName.ts'
 
-const DEPLOYMENTS = ['byHand', 'atOnce'] as const
-
 export function FieldChoice(): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
   const { measure } = useNumbers()
-  const draft = useDraft()
-  const { field, size, scale, deployment, set } = draft
+  const { field, size, scale, set } = useDraft()
   const table = useChosenTable()
   const name = useFieldName(field)
   const own = useOwnFields((store) => store.fields)
   const { width, height } = table ?? sizeOf(size)
-  const byHand = mustSetUpByHand(draft)
   const standard = TABLE_SIZES.find((each) => sizeOf(each).width === width && sizeOf(each).height === height)
   const suiting = fieldsFor(scale)
   const offered = ALL_FIELDS.filter(
@@ -38,7 +32,7 @@ export function FieldChoice(): ReactElement {
   return (
     <section className="card step" aria-labelledby="step-field">
       <h2 id="step-field">
-        <span className="step-number">3</span> {t('step.field')}
+        <span className="step-number">1</span> {t('step.field')}
       </h2>
       <div className="field-large" data-part="field-large">
         {table ? (
@@ -165,16 +159,6 @@ export function FieldChoice(): ReactElement {
           </select>
         </label>
       )}
-      <Segments
-        legend={t('deploy.heading')}
-        options={DEPLOYMENTS}
-        chosen={byHand ? 'byHand' : deployment}
-        label={(way) => t(`deploy.${way}`)}
-        onChoose={(way) => set({ deployment: way })}
-      />
-      <p className="muted small">
-        {t(byHand ? 'deploy.must' : `deploy.${deployment}Says`)} <RuleChip rule="SETUP-08" />
-      </p>
     </section>
   )
 }

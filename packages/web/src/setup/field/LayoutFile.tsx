@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { trackWork } from '../../app/settled.ts'
 import { saveText } from '../../files/saveToFile.ts'
 import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
-import { isWrong, tooLarge, type Wrong } from '../../files/wrong.ts'
+import { isWrong, unreadable, type Wrong } from '../../files/wrong.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { shownName } from '../../ui/printable.ts'
@@ -27,7 +27,7 @@ export function LayoutFile({ table, layout }: LayoutFileProps): ReactElement {
   const written = (as: string): string =>
     fieldText(as, named, { ...table, elements: layout.elements, dressing: layout.dressing }, layout.standing)
   const read = async (file: File): Promise<void> => {
-    const wrong = tooLarge(file) ?? opened(await trackWork(file.text()))
+    const wrong = unreadable(file) ?? opened(await trackWork(file.text()))
     setBad(wrong && { ...wrong, file: shownName(file) })
   }
   const opened = (text: string): Wrong | undefined => {

@@ -65,7 +65,7 @@ export function NotKept(): ReactElement | undefined {
 export function FieldName({ name, onName }: { name: string; onName: (name: string) => void }): ReactElement {
   const { t } = useTranslation('setup')
   return (
-    <label className="field-name">
+    <label className="own-field-name">
       <span className="cap">{t('shelf.name')}</span>
       <input
         type="text"

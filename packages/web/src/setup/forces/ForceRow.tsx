@@ -1,9 +1,27 @@
-import { type CardBook, type Force, type SideId, totalOf } from '@tactic48/rules'
+import { type CardBook, type Enlisted, type Force, type SideId, totalOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { Figure } from '../../board/Figure.tsx'
 import { cardLook } from '../../boardModel/lookOf.ts'
 import { pricedMan, useCardAp } from '../../prose/useCardAp.ts'
 import { useCardNames } from './useCardNames.ts'
+
+/** A row has room for a squad; in a larger force equal cards stand together. */
+const ROW = 8
+
+interface Group {
+  readonly enlisted: Enlisted
+  readonly count: number
+}
+
+function groupsOf(characters: readonly Enlisted[]): readonly Group[] {
+  if (characters.length <= ROW) return characters.map((enlisted) => ({ enlisted, count: 1 }))
+  const groups = new Map<string, Group>()
+  for (const enlisted of characters) {
+    const key = JSON.stringify([enlisted.card, enlisted.assigned])
+    groups.set(key, { enlisted, count: (groups.get(key)?.count ?? 0) + 1 })
+  }
+  return [...groups.values()]
+}
 
 /** The figures of a force side by side, each with its AP. */
 export function ForceRow({ side, force, cards }: { side: SideId; force: Force; cards: CardBook }): ReactElement {
@@ -11,7 +29,7 @@ export function ForceRow({ side, force, cards }: { side: SideId; force: Force; c
   const names = useCardNames()
   return (
     <ul className="force-row" data-part="force-row">
-      {force.characters.map((enlisted, i) => {
+      {groupsOf(force.characters).map(({ enlisted, count }, i) => {
         const card = cards.characters[enlisted.card]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same card may be there several times
@@ -19,7 +37,10 @@ export function ForceRow({ side, force, cards }: { side: SideId; force: Force; c
             <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
               <Figure x={0} y={0} r={17} {...cardLook(side, card)} />
             </svg>
-            <b>{card ? names.short(card) : enlisted.card}</b>
+            <b>
+              {count > 1 && `${count} × `}
+              {card ? names.short(card) : enlisted.card}
+            </b>
             <small className="force-ap">{priced(pricedMan(cards, enlisted))}</small>
           </li>
         )

@@ -39,16 +39,15 @@ export function StatCard({ card }: { card: CharacterCard }): ReactElement {
 
 /** CMD-01, ORDER-18: what is printed beside the values, with its number where it has one. */
 function Abilities({ face }: { face: CardFace }): ReactElement | undefined {
-  const { t } = useTranslation('setup')
-  const play = useTranslation('play')
+  const { t } = useTranslation('play')
   const has = COMPANY_ABILITIES.filter((ability) => face[ability])
   if (has.length === 0 && !face.camouflage) return undefined
   return (
     <ul className="stats-abilities">
-      {face.camouflage && <li>{play.t('card.camouflage')}</li>}
+      {face.camouflage && <li>{t('card.camouflage')}</li>}
       {has.map((ability) => (
         <li key={ability}>
-          {t(`build.ability.${ability}`)} {typeof face[ability] === 'number' && <b>{face[ability]}</b>}
+          {t(`card.ability.${ability}`)} {typeof face[ability] === 'number' && <b>{face[ability]}</b>}
         </li>
       ))}
     </ul>

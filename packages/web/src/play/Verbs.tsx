@@ -1,0 +1,184 @@
+import type { ActionVerb, Figure, FigureId, Refusal } from '@tactic48/rules'
+import { type ReactElement, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { place } from '../board/papers.ts'
+import { RIGHT_FIRST, useLaidPapers } from '../board/useLaidPapers.ts'
+import { interactionOf, type JudgedVerb, likelyOf } from '../interactions/actions.ts'
+import { useWhy } from '../prose/useWhy.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { useGivenUp } from './GivenUp.tsx'
+import { PlayIcon } from './PlayIcon.tsx'
+import { usePlay } from './playContext.ts'
+import { Price } from './Tokens.tsx'
+
+interface VerbsProps {
+  readonly figure: Figure
+  readonly verbs: readonly JudgedVerb[]
+  readonly onChoose: (verb: ActionVerb) => void
+}
+
+interface AskedVerb {
+  readonly figure: FigureId
+  readonly verb: ActionVerb
+}
+
+/** TURN-09: every Action in its place, whether it can be done now or not; below them what the one pointed at costs, or why not. */
+export function VerbGrid({ figure, verbs, onChoose }: VerbsProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { names } = usePlay()
+  const [asked, ask] = useState<AskedVerb>()
+  const [spent] = verbs.every(({ refusal }) => refusal) ? mostCommon(verbs) : []
+  const told = asked?.figure === figure.id ? verbs.find(({ verb }) => verb === asked.verb) : undefined
+  if (spent) {
+    return (
+      <p className="verbs-spent" data-part="verbs-spent">
+        <b>{t('verbs.spent', { name: names.figure(figure.id) })}</b> <Reason refusal={spent} />
+      </p>
+    )
+  }
+  return (
+    <fieldset className="verbs" data-verbs={figure.id}>
+      <legend className="sr">{names.full(figure.id)}</legend>
+      <div className="verb-grid" data-part="verb-grid">
+        {verbs.map((judged) => (
+          <VerbButton
+            key={judged.verb}
+            judged={judged}
+            figure={figure}
+            onChoose={onChoose}
+            onAsk={(verb) => ask(verb && { figure: figure.id, verb })}
+          />
+        ))}
+      </div>
+      <p className="verb-note">{told && <Note judged={told} figure={figure} />}</p>
+    </fieldset>
+  )
+}
+
+/** Refusals of the same rule say the same; the one that most Actions share tells why nothing is left. */
+function mostCommon(verbs: readonly JudgedVerb[]): readonly Refusal[] {
+  const refusals = verbs.flatMap(({ refusal }) => refusal ?? [])
+  const count = ({ rule }: Refusal): number => refusals.filter((one) => one.rule === rule).length
+  return [...refusals].sort((a, b) => count(b) - count(a))
+}
+
+function Reason({ refusal }: { refusal: Refusal }): ReactElement {
+  const { state } = usePlay()
+  const why = useWhy(state)
+  return (
+    <>
+      {why(refusal)} <RuleChip rule={refusal.rule} />
+    </>
+  )
+}
+
+function Note({ judged: { verb, refusal }, figure }: { judged: JudgedVerb; figure: Figure }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const lost = useGivenUp()(figure, verb)
+  if (refusal) {
+    return (
+      <span data-why={verb}>
+        <b>{t('verbs.whyNot', { verb: t(`verb.${verb}`) })}</b> <Reason refusal={refusal} />
+      </span>
+    )
+  }
+  if (!lost) return undefined
+  return (
+    <span data-gives-up={verb}>
+      {lost} <RuleChip rule="TURN-15" />
+    </span>
+  )
+}
+
+interface VerbButtonProps {
+  readonly judged: JudgedVerb
+  readonly figure: Figure
+  readonly onChoose: (verb: ActionVerb) => void
+  readonly onAsk: (verb: ActionVerb | undefined) => void
+}
+
+function VerbButton({ judged, figure, onChoose, onAsk }: VerbButtonProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const why = useWhy(state)
+  const reason = useId()
+  const { verb, refusal, price } = judged
+  const { icon, key } = interactionOf(verb)
+  const lost = useGivenUp()(figure, verb)
+  const said = refusal ? why(refusal) : lost
+  return (
+    <button
+      type="button"
+      className={`verb${refusal ? ' no' : ''}${lost ? ' costs' : ''}`}
+      data-verb={verb}
+      aria-disabled={refusal ? true : undefined}
+      aria-describedby={said ? reason : undefined}
+      aria-keyshortcuts={key}
+      onClick={() => (refusal ? onAsk(verb) : onChoose(verb))}
+      onPointerEnter={() => onAsk(verb)}
+      onFocus={() => onAsk(verb)}
+    >
+      <PlayIcon name={icon} />
+      <span className="verb-name">{t(`verb.${verb}`)}</span>
+      {price && (
+        <>
+          <Price tokens={price.tokens} side={figure.side} />
+          <span className="sr">{t('at', { count: price.tokens })}</span>
+        </>
+      )}
+      <kbd>{key.toUpperCase()}</kbd>
+      {said && (
+        <span id={reason} className="sr" aria-hidden="true">
+          {said}
+        </span>
+      )}
+    </button>
+  )
+}
+
+const PILL = 34
+const BEFORE_NAME = 6
+
+/** At the figure itself, the two or three that a player would most likely want; all the others are beside the table. */
+export function LikelyVerbs({ figure, verbs, onChoose }: VerbsProps): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const play = usePlay()
+  const { scale } = play.lens.camera()
+  // What can be pressed beside him, too, stays free.
+  const taken = [...play.board.vehicles, ...play.board.casualties].map(({ at: { x, y, r } }) => ({
+    left: ((x - r) * scale) / 1000,
+    right: ((x + r) * scale) / 1000,
+    top: ((y - r) * scale) / 1000,
+    bottom: ((y + r) * scale) / 1000,
+  }))
+  const lay = useLaidPapers(play, taken)
+  const likely = likelyOf(verbs)
+  if (likely.length === 0) return undefined
+  const words = likely.map((verb) => t(`verb.${verb}`))
+  const { shift } = lay({
+    at: figure.position,
+    letters: BEFORE_NAME + Math.max(...words.map(({ length }) => length)),
+    height: PILL * likely.length,
+    gap: 12,
+    sides: RIGHT_FIRST,
+  })
+  return (
+    <div className="tag verb-pills" style={place(figure.position, shift.x, shift.y)}>
+      {likely.map((verb) => (
+        // The same Actions stand in the grid: a key or a screen reader finds them there, once.
+        <button
+          key={verb}
+          type="button"
+          tabIndex={-1}
+          data-likely={verb}
+          aria-hidden="true"
+          onClick={() => onChoose(verb)}
+        >
+          <PlayIcon name={interactionOf(verb).icon} />
+          {t(`verb.${verb}`)}
+          <kbd>{interactionOf(verb).key.toUpperCase()}</kbd>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FigureId, figureOf, type GameState, type SideId } from '@tactic48/rules'
+import { type Sentence, sentence } from './sentence.ts'
+
+interface Line {
+  readonly sentence: Sentence
+}
+
+/** More of these in a row are one sentence. */
+const MANY = 5
+
+const figureIn = ({ said: { figure } }: Sentence): FigureId | undefined =>
+  typeof figure === 'object' && 'figure' in figure ? figure.figure : undefined
+const sideIn = ({ said: { side } }: Sentence): SideId | undefined =>
+  typeof side === 'object' && 'side' in side ? side.side : undefined
+
+/** Men who deploy or move in one go, as one sentence about all of them. */
+function aboutAll(run: readonly Line[], state: GameState): Sentence | undefined {
+  const [first] = run
+  if (first?.sentence.telling === 'moved') return sentence('movedMany', 'MOVE-01', { men: run.length })
+  if (first?.sentence.telling !== 'figureDeployed') return undefined
+  const sides = run.map((line) => {
+    const id = figureIn(line.sentence)
+    return id && figureOf(state, id)?.side
+  })
+  const blue = sides.filter((side) => side === 'blue').length
+  if (blue > 0 && blue < run.length) {
+    return sentence('deployedBoth', 'SETUP-08', { blue, ember: run.length - blue })
+  }
+  return sentence('deployedSide', 'SETUP-08', { men: run.length, side: { side: blue > 0 ? 'blue' : 'ember' } })
+}
+
+/** Long runs of one kind as one line, which leads where the last of them did. */
+export function foldRuns<L extends Line>(
+  lines: readonly L[],
+  state: GameState,
+  kinds: readonly Sentence['telling'][],
+): readonly L[] {
+  const folded: L[] = []
+  let run: L[] = []
+  const close = (): void => {
+    const all = run.length >= MANY ? aboutAll(run, state) : undefined
+    const last = run.at(-1)
+    if (all && last) folded.push({ ...last, sentence: all })
+    else folded.push(...run)
+    run = []
+  }
+  for (const line of lines) {
+    const { telling } = line.sentence
+    if (run[0]?.sentence.telling !== telling) close()
+    if (kinds.includes(telling)) run.push(line)
+    else folded.push(line)
+  }
+  close()
+  return folded
+}
+
+/** TURN-16: in a chapter each side has one line for all its passes, where the last of them was. */
+export function foldPasses<L extends Line>(lines: readonly L[]): readonly L[] {
+  const left = new Map<SideId, number>()
+  const isPass = ({ sentence: one }: L): boolean => one.telling === 'passed'
+  const times = (side: SideId): number => lines.filter((line) => isPass(line) && sideIn(line.sentence) === side).length
+  return lines.flatMap((line) => {
+    const side = isPass(line) ? sideIn(line.sentence) : undefined
+    if (!side) return [line]
+    const all = times(side)
+    const seen = (left.get(side) ?? 0) + 1
+    left.set(side, seen)
+    if (seen < all) return []
+    return all === 1
+      ? [line]
+      : [{ ...line, sentence: sentence('passedOften', 'TURN-16', { side: { side }, times: all }) }]
+  })
+}
