@@ -35,7 +35,7 @@ export default defineConfig({
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu-sandbox', '--disable-dev-shm-usage'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     },
   },
   webServer: {

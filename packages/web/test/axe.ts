@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { settled } from './settled.ts'
+import { twoFrames } from './settled.ts'
 
 /** The sizes that every screen is laid out for; the tests go on in the last. */
 const WINDOWS = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const
@@ -14,7 +14,7 @@ type Window = keyof typeof WINDOWS
 export async function expectNoBarrier(page: Page, otherThemeOn: Window = 'desk'): Promise<void> {
   for (const [name, size] of Object.entries(WINDOWS)) {
     await page.setViewportSize(size)
-    await drawn(page)
+    await twoFrames(page)
     await expectFits(page)
     if (name === otherThemeOn) await flipTheme(page)
     expect(await barriers(page), `${size.width} wide`).toEqual([])
@@ -38,18 +38,10 @@ async function barriers(page: Page): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)
 }
 
-/** Colours and places may take a frame to change. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
-  await settled(page)
-}
-
 async function flipTheme(page: Page): Promise<void> {
   await page.evaluate(() => {
     const html = document.documentElement
     html.setAttribute('data-theme', html.getAttribute('data-theme') === 'dark' ? 'light' : 'dark')
   })
-  await drawn(page)
+  await twoFrames(page)
 }

@@ -5,6 +5,7 @@ import { OrderTable } from './orderTable.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 import { movesByFrame } from './pointerMoves.ts'
+import { twoFrames } from './settled.ts'
 
 interface Counting {
   /** Parts of the page that were drawn again since it was last asked. */
@@ -55,11 +56,11 @@ async function wander(table: PlayTable, moves: number): Promise<number> {
   const { page } = table
   const from = await table.onScreen(20, 20)
   await page.mouse.move(from.x, from.y)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
   await drawn(page)
   for (let i = 1; i <= moves; i++) {
     await page.mouse.move(from.x + i * 3, from.y)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await twoFrames(page)
   }
   return (await drawn(page)) / moves
 }

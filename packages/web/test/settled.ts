@@ -15,6 +15,14 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
+/** Two frames later: what the browser keeps for a frame (a finger that slides, sizes, colours) has reached the page. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+  await settled(page)
+}
+
 function untilSettled(unsettled: string): Promise<void> {
   return new Promise((resolve) => {
     const watch = new MutationObserver(look)

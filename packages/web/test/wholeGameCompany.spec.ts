@@ -47,20 +47,16 @@ async function setOut(player: ByClicks, page: Page, company: string, players: st
   await player.play(({ phase }) => phase === 'play')
 }
 
-for (const [company, players] of [
-  ['Company English', 'Two players here'],
-  ['Company Italiano', 'Against the computer'],
-] as const) {
-  test(`[VICT-02] [ORDER-11] a Mission under ${company} from set-up to victory, by the mouse`, async ({ page }) => {
-    await fixChance(page, 3)
-    const player = new ByClicks(page)
-    await setOut(player, page, company, players)
-    await player.playToTheEnd()
-    // The computer may win by losses before anybody touches the objective.
-    const won = players === 'Two players here' ? 'VICT-02' : /^VICT-0[23]$/
-    await expect(page.locator('[data-result]')).toHaveAttribute('data-rule', won)
-  })
-}
+test('[VICT-02] [ORDER-11] a Mission under Company Italiano against the computer to victory, by the mouse', async ({
+  page,
+}) => {
+  await fixChance(page, 3)
+  const player = new ByClicks(page)
+  await setOut(player, page, 'Company Italiano', 'Against the computer')
+  await player.playToTheEnd()
+  // The computer may win by losses before anybody touches the objective.
+  await expect(page.locator('[data-result]')).toHaveAttribute('data-rule', /^VICT-0[23]$/)
+})
 
 test('[VICT-02] [ORDER-11] a company Mission from set-up to victory, by the keyboard alone', async ({ page }) => {
   await fixChance(page, 3)

@@ -58,6 +58,7 @@ test('[SETUP-03] [VICT-02] a Mission with full set-up, from the front page to vi
   await page.getByRole('link', { name: 'New game…' }).click()
 
   // Edition, options, game type, size.
+  await setup.more()
   await setup.choose(/Quick Start Español/)
   await setup.openOptions()
   await setup.option('nearCoverMeasure').selectOption({ index: 1 })
