@@ -5,9 +5,9 @@ import { settled } from './settled.ts'
 /** Compressed bytes of everything that the front page loads, the battle behind it included. */
 export async function firstLoadBytes(page: Page, address: string): Promise<number> {
   const sizes = new Map<string, Promise<number>>()
-  let workersFetched = (): void => undefined
-  const bothWorkers = new Promise<void>((resolve) => {
-    workersFetched = resolve
+  let painterFetched = (): void => undefined
+  const painter = new Promise<void>((resolve) => {
+    painterFetched = resolve
   })
   page.on('response', (response) => {
     const bytes = response.body().then(
@@ -15,13 +15,12 @@ export async function firstLoadBytes(page: Page, address: string): Promise<numbe
       () => 0,
     )
     sizes.set(response.url(), bytes)
-    if ([...sizes.keys()].filter((url) => /Worker/.test(url)).length >= 2) workersFetched()
+    if (/bakeWorker/.test(response.url())) painterFetched()
   })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(address)
   await settled(page)
-  // Painter and opponent are fetched by their workers.
-  await bothWorkers
+  await painter
   await page.waitForLoadState('networkidle')
   return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
 }

@@ -1,3 +1,4 @@
+import { SHOWCASE } from '@tactic48/content/showcase'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
@@ -26,13 +27,12 @@ function openingView({ width, height }: Viewport): Extent {
 /** A battle under way, to look at only. */
 export function LiveTable({ battle }: { battle: LiveBattle }): ReactElement {
   const { t } = useTranslation()
-  const { shot, table, board, marks } = battle
+  const { shot, board, marks } = battle
   const theme = useTheme((store) => store.theme)
-  const scene = useMemo(() => sceneOf('crossroads', table), [table])
-  const { width } = table
+  const scene = useMemo(() => sceneOf('crossroads', SHOWCASE.table), [])
   const lens = useMemo(
-    () => createLens({ left: -20, top: -1, right: width / 1000 + 1, bottom: 60 }, openingView),
-    [width],
+    () => createLens({ left: -20, top: -1, right: SHOWCASE.table.width / 1000 + 1, bottom: 60 }, openingView),
+    [],
   )
   return (
     <div className="front-table" data-part="front-table" inert>

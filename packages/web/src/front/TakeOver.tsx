@@ -1,3 +1,4 @@
+import { SHOWCASE } from '@tactic48/content/showcase'
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
@@ -18,14 +19,16 @@ export function TakeOver({ battle }: { battle: LiveBattle }): ReactElement {
       pressed.current = false
       setTaken(false)
     }
-    trackWork(import('../game/gameStore.ts'))
-      .then(({ useGame }) => useGame.getState().adopt(battle.log, about))
+    trackWork(Promise.all([import('../game/gameStore.ts'), import('./vignette.ts')]))
+      .then(([{ useGame }, { playedVignette }]) =>
+        useGame.getState().adopt(playedVignette(SHOWCASE, battle.commands).log, about),
+      )
       .then((begun) => ('id' in begun ? goTo({ page: 'game', id: begun.id }) : leave()), leave)
   }
   return (
     <aside className="front-live" aria-label={t('front.battle')}>
       {t('front.live', { turn: battle.turn })}
-      <button type="button" className="btn" onClick={take} disabled={taken || battle.over}>
+      <button type="button" className="btn" onClick={take} disabled={taken}>
         {t('front.takeOver')}
       </button>
     </aside>

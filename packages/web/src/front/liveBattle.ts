@@ -1,8 +1,7 @@
 import type { Point } from '@tactic48/geometry'
-import { type EventOf, figureOf, type GameEvent, type GameState, isGone, type Log, type Played } from '@tactic48/rules'
+import type { Command, EventOf } from '@tactic48/rules'
 import type { BoardModel } from '../board/model.ts'
-import { boardOf } from '../boardModel/boardOf.ts'
-import { type Beat, beatsOf } from '../stage/beats.ts'
+import type { Beat } from '../stage/beats.ts'
 
 /** A shot with the dice that it rolled, and what became of its target. */
 export type LiveShot = Pick<EventOf<'shotResolved'>, 'dice' | 'need' | 'result'> & {
@@ -12,43 +11,81 @@ export type LiveShot = Pick<EventOf<'shotResolved'>, 'dice' | 'need' | 'result'>
 
 export interface LiveBeat extends Pick<Beat, 'marks' | 'time'> {
   readonly board: BoardModel
-  readonly shot: LiveShot | undefined
+  readonly shot?: LiveShot
 }
 
-/** The battle behind the front page as the page needs it: it is drawn there without the rules. */
-export interface Battle {
-  /** What a visitor goes on with who takes it over. */
-  readonly log: Log
-  readonly table: GameState['table']
+/** The table after a command, and the beats that lead there. */
+export interface LiveMoment {
   readonly turn: number
-  readonly over: boolean
   readonly board: BoardModel
-  /** How its last command is shown. */
   readonly beats: readonly LiveBeat[]
 }
 
-export const battleOf = (
-  { log, state }: Played,
-  before: GameState = state,
-  events: readonly GameEvent[] = [],
-): Battle => ({
-  log,
-  table: state.table,
-  turn: state.turn.number,
-  over: state.phase === 'over',
-  board: boardOf(state),
-  beats: beatsOf(before, events).map((beat) => ({
-    marks: beat.marks,
-    time: beat.time,
-    board: boardOf(beat.state),
-    shot: shotIn(beat),
-  })),
-})
+type ListName = {
+  readonly [K in keyof BoardModel]: BoardModel[K] extends readonly unknown[] ? K : never
+}[keyof BoardModel]
 
-function shotIn({ state, events }: Beat): LiveShot | undefined {
-  const shot = events.findLast((event) => event.type === 'shotResolved')
-  const target = shot && figureOf(state, shot.target)
-  if (!target) return undefined
-  const { dice, need, result } = shot
-  return { dice, need, result, at: target.position, fallen: isGone(target) }
+/** The lists of a board that differ from the board before; a number is the item of that index there. */
+export type BoardChange = { readonly [K in ListName]?: readonly (BoardModel[K][number] | number)[] }
+
+export interface RecordedMoment {
+  readonly turn: number
+  readonly beats: readonly (Omit<LiveBeat, 'board'> & { readonly board: BoardChange })[]
+  /** The table once all beats are shown. */
+  readonly board: BoardChange
+}
+
+/** The battle behind the front page: played and drawn beforehand, so that the page loads neither the rules nor the opponent. */
+export interface RecordedBattle {
+  readonly commands: readonly Command[]
+  readonly opening: { readonly turn: number; readonly board: BoardModel }
+  readonly moments: readonly RecordedMoment[]
+}
+
+const LISTS = [
+  'markers',
+  'vehicles',
+  'crews',
+  'casualties',
+  'figures',
+  'countdowns',
+] as const satisfies readonly ListName[]
+
+export function changeOf(before: BoardModel, after: BoardModel): BoardChange {
+  const change: { [list: string]: readonly unknown[] } = {}
+  for (const list of LISTS) {
+    const known = before[list].map((item) => JSON.stringify(item))
+    const items = after[list].map((item) => {
+      const at = known.indexOf(JSON.stringify(item))
+      return at < 0 ? item : at
+    })
+    if (items.length !== known.length || items.some((item, i) => item !== i)) change[list] = items
+  }
+  return change
+}
+
+function changed(before: BoardModel, change: BoardChange): BoardModel {
+  const lists: { [list: string]: readonly unknown[] } = {}
+  for (const list of LISTS) {
+    const items = change[list]
+    if (items) lists[list] = items.map((item) => (typeof item === 'number' ? before[list][item] : item))
+  }
+  return { ...before, ...lists }
+}
+
+/** Every moment of the battle, its opening first. */
+export function momentsOf({ opening, moments }: RecordedBattle): readonly LiveMoment[] {
+  let { board } = opening
+  const next = (change: BoardChange): BoardModel => {
+    board = changed(board, change)
+    return board
+  }
+  return [
+    { ...opening, beats: [] },
+    ...moments.map(({ turn, beats, board: end }) => ({
+      turn,
+      beats: beats.map((beat) => ({ ...beat, board: next(beat.board) })),
+      board: next(end),
+    })),
+  ]
 }

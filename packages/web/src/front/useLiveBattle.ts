@@ -1,9 +1,8 @@
-import { SHOWCASE } from '@tactic48/content/showcase'
+import type { Command } from '@tactic48/rules'
 import { useEffect, useState } from 'react'
-import { freshId } from '../game/freshId.ts'
-import { openBattle, playOn } from '../game/opponent.ts'
-import { beatOf, createStage, isCaughtUp, type Reel, RULES, type Stage, type StageRules } from '../stage/stage.ts'
-import type { Battle, LiveBeat } from './liveBattle.ts'
+import type { BoardModel } from '../board/model.ts'
+import { beatOf, createStage, isCaughtUp, type Reel, RULES, type StageRules } from '../stage/stage.ts'
+import { type LiveBeat, type LiveShot, momentsOf, type RecordedBattle } from './liveBattle.ts'
 
 /** A reader's glance between two commands. */
 const PACE = 1500
@@ -11,10 +10,14 @@ const OPENING = 2500
 /** Nobody plays here: there is time to look. */
 const SPEED = 0.6
 
-export interface LiveBattle extends Omit<Battle, 'beats'> {
+export interface LiveBattle {
+  readonly turn: number
+  readonly board: BoardModel
   readonly marks: LiveBeat['marks']
   /** The shot that is being shown. */
-  readonly shot: LiveBeat['shot']
+  readonly shot: LiveShot | undefined
+  /** What has been played and shown. */
+  readonly commands: readonly Command[]
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -25,47 +28,51 @@ const waitUnseen: StageRules['wait'] = (act, ms) => {
 }
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-function shown(reel: Reel<LiveBeat>, commands: ReadonlyMap<number, Battle>, stage: Stage): LiveBattle | undefined {
-  const beat = beatOf(reel, stage)
-  const battle = commands.get(beat ? stage.moment + 1 : stage.moment)
-  return battle && { ...battle, board: beat?.board ?? battle.board, marks: beat?.marks ?? [], shot: beat?.shot }
-}
-
-/** The battle behind the front page: two opponents play it on while somebody looks, then it begins again. */
+/** The battle behind the front page is shown while somebody looks; at its end it begins again. */
 export function useLiveBattle(): LiveBattle | undefined {
   const [battle, setBattle] = useState<LiveBattle>()
   useEffect(() => {
     let left = false
-    // Battle n stands at moment n. What has been told is let go: the page may stay open for hours.
-    const commands = new Map<number, Battle>()
-    let last = 0
-    const reel: Reel<LiveBeat> = { last: () => last, beatsAt: (moment) => commands.get(moment + 1)?.beats ?? [] }
-    const stage = createStage(reel, 0, { ...RULES, live: true, wait: waitUnseen })
-    stage.getState().setSpeed(SPEED)
-    const show = (): void => setBattle(shown(reel, commands, stage.getState()))
-    stage.subscribe(show)
     const live = async (): Promise<void> => {
-      commands.set(0, await openBattle(SHOWCASE))
-      if (left) return
+      // The types of JSON are wider than what it contains; a test compares the file with the game that it was made from.
+      const written: unknown = (await import('./battle.gen.json')).default
+      const recorded = written as RecordedBattle
+      const moments = momentsOf(recorded)
+      let last = 0
+      const reel: Reel<LiveBeat> = { last: () => last, beatsAt: (moment) => moments[moment + 1]?.beats ?? [] }
+      const stage = createStage(reel, 0, { ...RULES, live: true, wait: waitUnseen })
+      const show = (): void => {
+        const { moment } = stage.getState()
+        const beat = beatOf(reel, stage.getState())
+        const at = moments[beat ? moment + 1 : moment]
+        if (left) stage.getState().pause()
+        else if (at)
+          setBattle({
+            turn: at.turn,
+            board: beat?.board ?? at.board,
+            marks: beat?.marks ?? [],
+            shot: beat?.shot,
+            commands: recorded.commands.slice(0, moment),
+          })
+      }
+      stage.getState().setSpeed(SPEED)
+      stage.subscribe(show)
       show()
       await wait(OPENING)
       while (!left) {
         if (!document.hidden && !calm() && isCaughtUp(reel, stage.getState())) {
-          const next = await playOn(freshId(), SHOWCASE)
-          if (left) return
-          last += 1
-          commands.set(last, next)
-          commands.delete(last - 3)
-          stage.getState().follow()
+          last = (last + 1) % moments.length
+          if (last === 0) stage.getState().goTo(0)
+          else stage.getState().follow()
         }
         await wait(PACE)
       }
+      stage.getState().pause()
     }
-    // The page does without it where the opponent cannot come.
+    // The page does without it where it cannot be fetched.
     live().catch(() => undefined)
     return () => {
       left = true
-      stage.getState().pause()
     }
   }, [])
   return battle

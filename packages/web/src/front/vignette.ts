@@ -1,10 +1,13 @@
 import type { Showcase } from '@tactic48/content/showcase'
 import {
+  type Command,
   figureId,
+  isRefusal,
   markerId,
   type PlacedFigure,
   type Played,
   type PreparedGame,
+  play,
   type SideId,
   seededChance,
   startRead,
@@ -73,5 +76,15 @@ export const vignetteSpec = ({ rules, cards, forces, table }: Showcase): Prepare
   },
 })
 
-/** The battle behind the front page, ready to be played on by the visitor. */
 export const openVignette = (showcase: Showcase): Played => startRead(vignetteSpec(showcase), seededChance('vignette'))
+
+/** One command further; its number chooses the dice. */
+export function playVignette(before: Played, command: Command): Played {
+  const after = play(before, command, seededChance(`well ${before.log.entries.length}`))
+  if (isRefusal(after)) throw new Error(`the battle behind the front page cannot be played: ${after.rule}`)
+  return after
+}
+
+/** The battle behind the front page as far as it was shown, ready to be played on by the visitor. */
+export const playedVignette = (showcase: Showcase, commands: readonly Command[]): Played =>
+  commands.reduce(playVignette, openVignette(showcase))

@@ -1,7 +1,5 @@
-import type { Showcase } from '@tactic48/content/showcase'
 import type { Command, GameState, SideId } from '@tactic48/rules'
 import { type Remote, transfer, wrap } from 'comlink'
-import type { Battle } from '../front/liveBattle.ts'
 import { Lifeline } from '../worker/lifeline.ts'
 import type { Opponent } from './opponentWorker.ts'
 
@@ -67,13 +65,6 @@ export function atTheTable<T>(
     return decision()
   })
 }
-
-/** The battle behind the front page, from its beginning. */
-export const openBattle = (showcase: Showcase): Promise<Battle> => ask((opponent) => opponent.openBattle(showcase))
-
-/** The same, one command further; from its beginning once it is over. */
-export const playOn = (seed: string, showcase: Showcase): Promise<Battle> =>
-  ask(async (opponent) => (await opponent.playOn(seed)) ?? (await opponent.openBattle(showcase)))
 
 /** What it would do in this side's place; it is sent what the side may see. */
 export const advise = (seen: GameState, side: SideId): Promise<Command> =>
