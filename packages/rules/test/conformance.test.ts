@@ -6,7 +6,7 @@ import { failureText, playScenario, readScenario, type Source, scenarioFiles } f
 import { cellOf, isNoteName, noteNames, type RowName } from '../src/editions/matrix.ts'
 import { isParameterName, OPTION_NAMES } from '../src/editions/options.ts'
 import { quickStartBase } from '../src/editions/quickStart.ts'
-import { QS_EDITIONS } from '../src/editions/sheet.ts'
+import { CC_EDITIONS, QS_EDITIONS } from '../src/editions/sheet.ts'
 
 const folder = fileURLToPath(new URL('../../../conformance', import.meta.url))
 const plain = picocolors.createColors(false)
@@ -27,12 +27,19 @@ describe('conformance', () => {
   })
 })
 
-/** Under one of its editions, each in turn: `tactic48 conform --restore` plays all of them. */
+/** Under one of its quick starts and one of its company sheets, each in turn: `tactic48 conform --restore` plays all of them. */
 const restored = scenarios.map(({ name, source }, i) => {
-  const { editions = 'all' } = source.scenario
+  const { editions = 'all', company } = source.scenario
   const each = editions === 'all' ? QS_EDITIONS : editions
   const one = each[i % each.length]
-  return { name, source: { ...source, scenario: { ...source.scenario, editions: one ? [one] : editions } } }
+  const scenario = { ...source.scenario, editions: one ? [one] : editions }
+  return {
+    name,
+    source: {
+      ...source,
+      scenario: company === 'all' ? { ...scenario, company: CC_EDITIONS[i % CC_EDITIONS.length] } : scenario,
+    },
+  }
 })
 
 describe('conformance, saved and restored after every command', () => {

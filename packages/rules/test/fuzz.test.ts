@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { playRandomGame } from './support/randomGame.ts'
 import { tries } from './support/thorough.ts'
 
-const GAMES = tries(25, 60)
+const GAMES = tries(12, 60)
 
 test(`[GEN-06] [TURN-12] [TURN-17] [WOUND-03] [WOUND-07] [VICT-11] ${GAMES} random-legal games hold every invariant`, () => {
   const faults: string[] = []
@@ -17,7 +17,7 @@ test(`[GEN-06] [TURN-12] [TURN-17] [WOUND-03] [WOUND-07] [VICT-11] ${GAMES} rand
   expect(commands).toBeGreaterThan(GAMES * 20)
 })
 
-const FIELDS = tries(6, 12)
+const FIELDS = tries(3, 12)
 
 test(`[ORDER-19] [MEDIC-01] [RUNNER-05] [TURN-02] [HOUSE-03] ${FIELDS} games of squads with all that a company brings, and one of platoons, hold every invariant`, () => {
   const faults: string[] = []

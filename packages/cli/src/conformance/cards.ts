@@ -154,21 +154,21 @@ export const weaponCardsOf = (text: SoldierText): readonly WeaponCard[] =>
 /** Tactic cards that the scenario describes, and those of the game that it names. */
 export function tacticsOf({ tactics = {}, decks, hands }: Layout): { readonly [id: CardId]: TacticCard } {
   const named = [decks, hands].flatMap((piles) => SIDES.flatMap((side) => piles?.[side] ?? []))
-  const ours = named.flatMap((name) =>
-    TACTICS.filter(({ id }) => id === tacticNamed(name) && !Object.hasOwn(tactics, name)),
-  )
+  const ours = named.flatMap((name) => (Object.hasOwn(tactics, name) ? [] : (BY_NAME.get(plain(name)) ?? [])))
   const own = Object.entries(tactics).map(([name, text]) => tacticCard(name, text))
   return Object.fromEntries([...ours, ...own].map((card) => [card.id, card]))
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
+/** The first card of a name is the one that is meant. */
+const BY_NAME: ReadonlyMap<string, TacticCard> = new Map(
+  [...TACTICS].reverse().flatMap((card) => [card.id, card.name.en].map((name) => [plain(name), card] as const)),
+)
+
 /** A card of the game by its id or by its English name, `Keep Your Heads Down`. */
 export const tacticNamed = (name: string, own: { readonly [name: string]: unknown } = {}): CardId =>
-  (Object.hasOwn(own, name)
-    ? undefined
-    : TACTICS.find((card) => [card.id, card.name.en].some((one) => plain(one) === plain(name)))
-  )?.id ?? cardId(name)
+  (Object.hasOwn(own, name) ? undefined : BY_NAME.get(plain(name)))?.id ?? cardId(name)
 
 function tacticCard(name: string, text: TacticText): TacticCard {
   const card = readAs(tacticShape, {

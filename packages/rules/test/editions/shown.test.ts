@@ -40,7 +40,7 @@ function othersIn(domain: Domain): readonly unknown[] {
 /** Does some scenario go otherwise where the row has another value? Saying what the rule set is does not count. */
 const isShownBy = (source: Source, name: ParameterName): boolean =>
   othersIn(PARAMETERS[name].domain).some((value) =>
-    playScenario(source, { overrides: { [name]: value } }).some(({ failure }) =>
+    playScenario(source, { overrides: { [name]: value }, bail: true }).some(({ failure }) =>
       failure?.messages.some((message) => !message.startsWith('ruleSet')),
     ),
   )

@@ -20,7 +20,7 @@ import { samples } from '../support/sampler.ts'
 import { tries } from '../support/thorough.ts'
 import { seatFor } from '../world/games.ts'
 
-const GAMES = tries(6, 12)
+const GAMES = tries(3, 12)
 
 /** One state in so many is looked at. */
 const EVERY = 5

@@ -31,7 +31,7 @@ const isCompany = ({ spec }: GoldenGame): boolean => spec.rules.company !== unde
 const QUICK_START = PLAYED.filter((game) => !isCompany(game))
 /** Some states of each company game: they are large. */
 const companyStates = (): readonly GameState[] =>
-  PLAYED.filter(isCompany).flatMap((game) => statesOf(game).filter((_, i) => i % 25 === 0))
+  PLAYED.filter(isCompany).flatMap((game) => statesOf(game).filter((_, i) => i % tries(75, 25) === 0))
 
 function randomStates(games: number): readonly GameState[] {
   const states: GameState[] = []
@@ -41,8 +41,8 @@ function randomStates(games: number): readonly GameState[] {
 
 const CHANGES = tries(400, 1500)
 /** Of the states of a game every so many are restored. */
-const EVERY = tries(4, 1)
-const STATES = [...QUICK_START.flatMap(statesOf), ...randomStates(25)]
+const EVERY = tries(12, 1)
+const STATES = [...QUICK_START.flatMap(statesOf), ...randomStates(tries(10, 25))]
 
 /** `figures.3.position.x` → `figures[].position`: what is changed, without numbers, sides and names of the file's own choosing. */
 const kindOf = (at: string): string =>

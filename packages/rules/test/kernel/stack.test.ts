@@ -9,6 +9,7 @@ import { SIDES } from '../../src/state/ids.ts'
 import type { GameState } from '../../src/state/state.ts'
 import type { Task } from '../../src/state/task.ts'
 import { playRandomGame } from '../support/randomGame.ts'
+import { tries } from '../support/thorough.ts'
 import { moveTo } from '../world/commands.ts'
 import { act, BLUE, man, opened, prepared } from '../world/games.ts'
 
@@ -93,8 +94,9 @@ function withStranger<T>(chance: Chance, facts: readonly string[], play: () => T
 
 describe('a task may be opened anywhere', () => {
   it.each([...FACTS, ...TURN])('[TURN-16] [TURN-02] at %s: every one runs once, and the game goes on', (fact) => {
+    const isCommon = ['turnStarted', 'moved', 'tokensSpent', 'income', 'draw', 'end'].includes(fact)
     let ran = 0
-    for (let i = 0; i < 6; i++) {
+    for (let i = 0; i < tries(2, 6) || (isCommon && ran === 0 && i < 6); i++) {
       const seed = `${fact} ${i}`
       const events: GameEvent[] = []
       let before: number | undefined
@@ -116,7 +118,7 @@ describe('a task may be opened anywhere', () => {
       expect(ends).toBeGreaterThan(-1)
       ran += order.length
     }
-    if (['turnStarted', 'moved', 'tokensSpent', 'income', 'draw', 'end'].includes(fact)) expect(ran).toBeGreaterThan(0)
+    if (isCommon) expect(ran).toBeGreaterThan(0)
   })
 
   it('[TURN-16] what one step opens runs in the order in which it was opened', () => {

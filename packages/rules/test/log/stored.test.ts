@@ -32,8 +32,8 @@ import { playRandomGame, randomLog, walkRandomGame } from '../support/randomGame
 import { tries } from '../support/thorough.ts'
 
 const GAMES: readonly Played[] = [
-  ...Array.from({ length: tries(3, 6) }, (_, i) => randomLog(`stored ${i}`, 100)),
-  ...Array.from({ length: tries(2, 3) }, (_, i) => randomLog(`stored field ${i}`, 100, 'squad')),
+  ...Array.from({ length: tries(2, 6) }, (_, i) => randomLog(`stored ${i}`, 100)),
+  ...Array.from({ length: tries(1, 3) }, (_, i) => randomLog(`stored field ${i}`, 100, 'squad')),
 ]
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

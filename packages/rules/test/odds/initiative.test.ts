@@ -31,11 +31,10 @@ const chanceOf = (values: readonly number[]) => {
 function played(options: { readonly [name: string]: unknown }, dice: number, mine: number, his: number): number {
   let seized = 0
   const rolls = 6 ** dice
+  const tried = held(execute(position(options), { verb: 'takeInitiative', seat: EMBER, figure: 'lt' }, chanceOf([])))
   for (let roll = 0; roll < rolls; roll++) {
     const values = Array.from({ length: dice }, (_, i) => (Math.floor(roll / 6 ** i) % 6) + 1)
-    let { state } = held(
-      execute(position(options), { verb: 'takeInitiative', seat: EMBER, figure: 'lt' }, chanceOf([])),
-    )
+    let { state } = tried
     for (const [seat, value] of [
       [BLUE, his],
       [EMBER, mine],

@@ -12,7 +12,7 @@ const text = (value: unknown): string => JSON.stringify(value)
 
 describe('what is hidden', () => {
   it('[GEN-09] redacted facts folded over a view give the view of the state that they lead to', () => {
-    for (let i = 0; i < tries(8, 25); i++) {
+    for (let i = 0; i < tries(4, 25); i++) {
       let before: GameState | undefined
       playRandomGame(`secrets ${i}`, { invariants: false, saves: false }, ({ state, events }) => {
         for (const seat of SEATS) {
@@ -112,7 +112,7 @@ describe('what lasts', () => {
 
   it('[TURN-13] every field survives every fact', () => {
     const seen = new Set<string>()
-    for (let i = 0; i < tries(15, 40); i++) {
+    for (let i = 0; i < tries(6, 40); i++) {
       let before: GameState | undefined
       playRandomGame(`lasting ${i}`, { invariants: false, saves: false }, ({ state, events }) => {
         if (before?.phase === 'play' && !before.rules.company) for (const event of events) survives(before, event)
