@@ -22,7 +22,8 @@ function aboutAll(run: readonly Line[], state: GameState): Sentence | undefined 
   if (first?.sentence.telling === 'moved') return sentence('movedMany', 'MOVE-01', { men: run.length })
   if (first?.sentence.telling !== 'figureDeployed') return undefined
   const sides = run.map((line) => {
-    const id = idIn(line.sentence.said.figure)
+    const { figure } = line.sentence.said
+    const id = idIn(figure)
     return id && figureOf(state, id)?.side
   })
   const blue = sides.filter((side) => side === 'blue').length
@@ -77,16 +78,20 @@ export function foldPasses<L extends Line>(lines: readonly L[]): readonly L[] {
   })
 }
 
+/** Whether both are about the same Character. */
+const alike = (one: Sentence['said'], other: Sentence['said'], name: 'figure' | 'shooter'): boolean =>
+  idIn(one[name]) === idIn(other[name])
+
 /** What another line says as well: that a shot was announced which was then rolled for, a wound that killed. */
 export function withoutEchoes<L extends Line>(lines: readonly L[]): readonly L[] {
   const follows = (i: number, says: (later: Sentence) => boolean): boolean =>
     lines.slice(i + 1).some(({ sentence: later }) => says(later))
   return lines.filter(({ sentence: { telling, said } }, i) => {
     if (telling === 'shotDeclared') {
-      return !follows(i, (later) => ROLLED.has(later.telling) && idIn(later.said.shooter) === idIn(said.shooter))
+      return !follows(i, (later) => ROLLED.has(later.telling) && alike(later.said, said, 'shooter'))
     }
     if (telling === 'wounded') {
-      return !follows(i, (later) => FALLEN.has(later.telling) && idIn(later.said.figure) === idIn(said.figure))
+      return !follows(i, (later) => FALLEN.has(later.telling) && alike(later.said, said, 'figure'))
     }
     return true
   })
