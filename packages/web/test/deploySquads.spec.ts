@@ -24,7 +24,7 @@ test('[SETUP-08] [FEINT-02] a squad deploys in formation with one drag, or by ke
   await page.locator('[data-place-rest]').click()
   // One sentence for all of them, to those who listen and in the log.
   await expect(page.getByRole('log')).toContainText(
-    /Placed: \d+ Characters of Blue, \d+ of Ember|Characters of Ember are placed/,
+    /Characters placed: \d+ of Blue, \d+ of Ember|Characters of Ember placed: \d+/,
   )
   await expect(page.locator('[data-prompt=feint]')).toBeVisible()
   // FEINT-02: the limit is said, and kept.

@@ -1,4 +1,4 @@
-import { check, figureId, type GameState, isRefusal, knownFigure, topQuestion } from '@tactic48/rules'
+import { type ActionVerb, check, figureId, type GameState, isRefusal, knownFigure, topQuestion } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { goldenGames } from '../../rules/test/golden/files.ts'
 import { statesOf } from '../../rules/test/golden/replay.ts'
@@ -65,10 +65,37 @@ describe('contact by pointing', () => {
 })
 
 describe('refusals', () => {
+  type Places = Parameters<typeof companyGame>[0]['figures']
+  const ember = placed('ember', { 'de-infantry/ziegler': [22, 7] })
+  const medic = placed('blue', { 'us-airborne/lindqvist': [22, 36], 'us-airborne/hobart': [15, 40] })
+  const why = (verb: ActionVerb, figures: Places) => {
+    const scene = stateOf(companyGame({ id: 'why', figures }))
+    return judgedVerb(scene, verb, knownFigure(scene, figureId('lindqvist'))).refusal
+  }
+  const tully = (...at: readonly [number, number]) => ({ 'us-airborne/tully': at })
+  const pike = (...at: readonly [number, number]) => ({ 'us-airborne/pike': at })
+
   test('[MEDIC-02] speak of the man who is touched, not of one far away', () => {
-    const touched = stateOf(companyGame({ id: 'touched', figures: withTully('casualty') }))
-    const { refusal } = judgedVerb(touched, 'firstAid', knownFigure(touched, figureId('lindqvist')))
-    expect(refusal).toMatchObject({ rule: 'MEDIC-02', params: { figure: 'tully' } })
+    expect(why('firstAid', withTully('casualty'))).toMatchObject({ rule: 'MEDIC-02', params: { figure: 'tully' } })
+  })
+
+  test('[MEDIC-02] [EVAC-01] [EVAC-05] speak of the nearest whom the Action is for, by the rule that keeps him from it', () => {
+    const wounded = placed('blue', tully(26, 36), { wounded: true })
+    const far = [...medic, ...wounded, ...placed('blue', pike(24, 36), { whereabouts: 'casualty' }), ...ember]
+    expect(why('firstAid', far)).toMatchObject({ code: 'notTouched', params: { figure: 'tully' } })
+    expect(why('checkCasualty', far)).toMatchObject({ code: 'notTouched', params: { figure: 'pike' } })
+    const lying = placed('blue', tully(22, 37), { whereabouts: 'casualty' })
+    expect(why('carry', [...medic, ...lying, ...ember])).toMatchObject({
+      code: 'notEvacuable',
+      params: { figure: 'tully' },
+    })
+  })
+
+  test('[MEDIC-02] [EVAC-05] name nobody where nobody needs help', () => {
+    const healthy = [...medic, ...ember]
+    for (const verb of ['firstAid', 'checkCasualty', 'carry'] as const) {
+      expect(why(verb, healthy)).toMatchObject({ code: 'nobodyToTreat', params: {} })
+    }
   })
 })
 

@@ -7,7 +7,7 @@ import { endTurn, fire, moveTo } from '../../rules/test/world/commands.ts'
 import { BLUE, EMBER, man, prepared } from '../../rules/test/world/games.ts'
 import { begin, run } from '../../rules/test/world/logs.ts'
 import { lastTurnLines } from '../src/play/moment.ts'
-import { foldPasses, foldRuns } from '../src/prose/fold.ts'
+import { fewOf, foldPasses, foldRuns, withoutEchoes } from '../src/prose/fold.ts'
 import { sentence } from '../src/prose/sentence.ts'
 import { tellEntry } from '../src/prose/tell.ts'
 import { textsOf } from './catalogues.ts'
@@ -120,7 +120,7 @@ describe('the log', () => {
     expect(folded[2]?.sentence.said).toEqual({ side: { side: 'ember' }, times: 2 })
   })
 
-  it('[SETUP-08] has one sentence for a mass deployment, and each man of a few', () => {
+  it('[SETUP-08] [ORDER-10] has one sentence for a mass deployment and for the men of an order, and each man of a few', () => {
     const placed = (ids: readonly string[]) =>
       ids.map((id, i) => ({
         sentence: sentence('figureDeployed', 'SETUP-08', {
@@ -134,9 +134,25 @@ describe('the log', () => {
     const [both, ...more] = foldRuns(placed(['a', 'x', 'a', 'x', 'a']), state, ['figureDeployed'])
     expect(more).toEqual([])
     expect(both).toMatchObject({ moment: 4, sentence: { telling: 'deployedBoth', said: { blue: 3, ember: 2 } } })
+    // ORDER-10: those who walk by one order, not those who walk one after the other.
+    const walks = (moments: readonly number[]) =>
+      moments.map((moment) => ({
+        sentence: sentence('moved', 'MOVE-01', { figure: { figure: figureId('a') } }),
+        moment,
+      }))
+    const apart = (one: { moment: number }, other: { moment: number }): boolean => one.moment !== other.moment
+    const ordered = foldRuns(walks([1, 2, 7, 7, 7, 7, 7]), state, ['moved'], apart)
+    expect(ordered.map(({ sentence: { telling } }) => telling)).toEqual(['moved', 'moved', 'movedMany'])
     const own = foldRuns(placed(['x', 'x', 'x', 'x', 'x']), state, ['figureDeployed'])
     expect(own[0]?.sentence).toMatchObject({ telling: 'deployedSide', said: { men: 5, side: { side: 'ember' } } })
   })
+})
+
+it('[ORDER-11] of many who are ordered the first are named and the others counted', () => {
+  const names = Array.from({ length: 30 }, (_, i) => `Rifleman ${i + 1}`)
+  const others = (count: number): string => `${count} others`
+  expect(fewOf(names.slice(0, 8), others)).toEqual(names.slice(0, 8))
+  expect(fewOf(names, others)).toEqual([...names.slice(0, 4), '26 others'])
 })
 
 describe('the other side’s last turn', () => {
@@ -153,5 +169,27 @@ describe('the other side’s last turn', () => {
       ['wounded', 3],
     ])
     expect(more).toBe(0)
+  })
+
+  it('[FIRE-09] says a shot and a loss once: no announcement before the roll, no wound before the death', () => {
+    const line = (
+      telling: 'shotDeclared' | 'shotRolled' | 'wounded' | 'eliminated',
+      shooter: string,
+      figure: string,
+    ) => ({
+      sentence: sentence(telling, 'FIRE-09', {
+        shooter: { figure: figureId(shooter) },
+        figure: { figure: figureId(figure) },
+      }),
+    })
+    const lines = [
+      line('shotDeclared', 'x', 'a'),
+      line('shotRolled', 'x', 'a'),
+      line('wounded', 'x', 'a'),
+      line('wounded', 'x', 'b'),
+      line('eliminated', 'x', 'a'),
+      line('shotDeclared', 'y', 'a'),
+    ]
+    expect(withoutEchoes(lines)).toEqual([lines[1], lines[3], lines[4], lines[5]])
   })
 })

@@ -6,9 +6,11 @@ import {
   type Figure,
   type FigureId,
   type GameState,
+  isFaultRefusal,
   isRefusal,
   type Price,
   type Refusal,
+  refuse,
   seatOf,
 } from '@tactic48/rules'
 import type { Situation } from '../play/situation.ts'
@@ -47,14 +49,23 @@ export interface JudgedVerb {
 /** Could he do it now? If not, the reason is that of the man or thing that is most likely meant. */
 export function judgedVerb(state: GameState, verb: ActionVerb, figure: Figure): JudgedVerb {
   const judged = able(state, verb, figure.id)
-  if (!isRefusal(judged)) return { verb, price: judged }
+  return isRefusal(judged) ? { verb, refusal: whyNotMeant(state, verb, figure) ?? judged } : { verb, price: judged }
+}
+
+/** Reasons that say no more than that he is not one of those whom the Action is for. */
+const FOR_OTHERS: readonly Refusal['code'][] = ['noPatient', 'noCasualty', 'notEvacuable']
+
+function whyNotMeant(state: GameState, verb: ActionVerb, figure: Figure): Refusal | undefined {
   const { meant, command } = interactionOf(verb)
   const seat = seatOf(state, figure.side)
-  const draft = meant && filled(blankDraft(verb, figure.id), meant(state, figure))
-  const wanted =
-    draft && seat && command(draft, { state, by: { seat, figure: figure.id }, weapon: undefined, way: undefined })
+  if (!meant || !seat) return undefined
+  // An Action that walks is refused for whom it is about before its way is looked at.
+  const worked = { state, by: { seat, figure: figure.id }, weapon: undefined, way: { path: [figure.position] } }
+  const wanted = command(filled(blankDraft(verb, figure.id), meant(state, figure)), worked)
   const plain = wanted && check(state, wanted)
-  return { verb, refusal: plain && isRefusal(plain) ? plain : judged }
+  if (!plain || !isRefusal(plain) || isFaultRefusal(plain) || plain.code === 'noMovement') return undefined
+  const nobody = FOR_OTHERS.includes(plain.code) && 'figure' in plain.params && plain.params.figure === figure.id
+  return nobody ? refuse(plain.rule, 'nobodyToTreat') : plain
 }
 
 /** All of them, always in the same place: what cannot be done is there with its reason. */

@@ -1,4 +1,6 @@
+import { EPSILON } from '@tactic48/geometry'
 import {
+  baseRadius,
   carryPlan,
   check,
   type Figure,
@@ -36,14 +38,26 @@ export const patientsOf = (
 export const evacuable = ({ figures }: GameState, { side }: Figure): readonly Figure[] =>
   figures.filter((one) => one.side === side && one.place.at === 'gone' && one.place.casualty === 'evacuable')
 
-/** Of those who lie or are wounded: whom he touches, else the nearest. */
-function nearestNeedy(state: GameState, { id: medic, side, position }: Figure) {
-  const away = (one: Figure): number => Math.hypot(one.position.x - position.x, one.position.y - position.y)
+type CareVerb = 'firstAid' | 'checkCasualty' | 'carry' | 'pickUp' | 'loadCasualty'
+
+/** Whom an Action of care is for: the wounded, casualties not yet examined, or those found alive. */
+function isFor(state: GameState, verb: CareVerb, one: Figure): boolean {
+  if (verb === 'firstAid') return isOnTable(one) && isWounded(state, one)
+  return one.place.at === 'gone' && one.place.casualty === (verb === 'checkCasualty' ? 'unchecked' : 'evacuable')
+}
+
+/** Whom he touches of those who need help, else the nearest, those whom the Action is for first; himself where nobody needs any. */
+const nearestNeedy = (verb: CareVerb) => (state: GameState, medic: Figure) => {
+  const away = ({ position }: Figure): number =>
+    Math.hypot(position.x - medic.position.x, position.y - medic.position.y)
   const lies = ({ place }: Figure): boolean => place.at === 'gone' && place.casualty !== undefined
+  const rank = (one: Figure): number =>
+    (away(one) <= 2 * baseRadius(state.rules) + EPSILON ? 0 : 2) + (isFor(state, verb, one) ? 0 : 1)
   const [patient] = state.figures
-    .filter((one) => one.side === side && one.id !== medic && (lies(one) || (isOnTable(one) && isWounded(state, one))))
-    .sort((a, b) => away(a) - away(b))
-  return patient ? { patient: patient.id } : {}
+    .filter((one) => one.side === medic.side && one.id !== medic.id)
+    .filter((one) => lies(one) || (isOnTable(one) && isWounded(state, one)))
+    .sort((a, b) => rank(a) - rank(b) || away(a) - away(b))
+  return { patient: (patient ?? medic).id }
 }
 
 const ids = (figures: readonly Figure[]): readonly FigureId[] => figures.map(({ id }) => id)
@@ -67,7 +81,7 @@ function firstLoad(state: GameState, figure: Figure) {
 }
 
 /** The wounded and the fallen: MEDIC-02, EVAC-01, EVAC-05 … EVAC-09. */
-export const CARE: Interactions<'firstAid' | 'checkCasualty' | 'carry' | 'pickUp' | 'loadCasualty'> = {
+export const CARE: Interactions<CareVerb> = {
   firstAid: {
     icon: 'firstAid',
     key: 'l',
@@ -75,7 +89,7 @@ export const CARE: Interactions<'firstAid' | 'checkCasualty' | 'carry' | 'pickUp
     asks: 'friend',
     slots: [friend('patient', (state, figure) => ids(patientsOf(state, figure, 'firstAid')))],
     blank: { patient: undefined },
-    meant: nearestNeedy,
+    meant: nearestNeedy('firstAid'),
     command: ({ patient }, { by }) => patient && { verb: 'firstAid', ...by, patient },
     fromCommand: ({ patient }) => ({ patient }),
   },
@@ -86,7 +100,7 @@ export const CARE: Interactions<'firstAid' | 'checkCasualty' | 'carry' | 'pickUp
     asks: 'friend',
     slots: [friend('patient', (state, figure) => ids(patientsOf(state, figure, 'checkCasualty')))],
     blank: { patient: undefined },
-    meant: nearestNeedy,
+    meant: nearestNeedy('checkCasualty'),
     command: ({ patient }, { by }) => patient && { verb: 'checkCasualty', ...by, patient },
     fromCommand: ({ patient }) => ({ patient }),
   },
@@ -114,6 +128,7 @@ export const CARE: Interactions<'firstAid' | 'checkCasualty' | 'carry' | 'pickUp
       helper: undefined,
     },
     preset: (state, figure) => ({ patient: onlyCasualty(state, figure) }),
+    meant: nearestNeedy('carry'),
     command: ({ patient, helper }, { by, way }) =>
       patient && way && { verb: 'carry', ...by, casualty: patient, path: way.path, ...(helper ? { helper } : {}) },
     fromCommand: ({ casualty: patient, helper, path }) => ({
@@ -131,7 +146,7 @@ export const CARE: Interactions<'firstAid' | 'checkCasualty' | 'carry' | 'pickUp
     asks: 'friend',
     slots: [casualty],
     blank: { patient: undefined },
-    meant: nearestNeedy,
+    meant: nearestNeedy('pickUp'),
     command: ({ patient }, { by }) => patient && { verb: 'pickUp', ...by, casualty: patient },
     fromCommand: ({ casualty: patient }) => ({ patient }),
   },
@@ -145,7 +160,7 @@ export const CARE: Interactions<'firstAid' | 'checkCasualty' | 'carry' | 'pickUp
     slots: [ownVehicle, { ...casualty, takes: 'choice' }],
     blank: { patient: undefined, vehicle: undefined },
     preset: firstLoad,
-    meant: (state, figure) => ({ ...nearestNeedy(state, figure), ...nearestRide(state, figure) }),
+    meant: (state, figure) => ({ ...nearestNeedy('loadCasualty')(state, figure), ...nearestRide(state, figure) }),
     command: ({ patient, vehicle }, { by }) =>
       patient && vehicle && { verb: 'loadCasualty', ...by, casualty: patient, vehicle },
     fromCommand: ({ casualty: patient, vehicle }) => ({ patient, vehicle }),

@@ -1,5 +1,5 @@
 import { fold, type GameState, type SeenCommand, type SideId } from '@tactic48/rules'
-import { foldPasses, foldRuns } from '../prose/fold.ts'
+import { foldPasses, foldRuns, withoutEchoes } from '../prose/fold.ts'
 import type { Sentence, Telling } from '../prose/sentence.ts'
 import { tellEntry, tellEvents } from '../prose/tell.ts'
 import { liveIn, openedState, type SeenLog } from '../session/seenLog.ts'
@@ -33,12 +33,12 @@ let last: Reader | undefined
 /** The same without its last entry, which may be told only in part. */
 let whole: Reader | undefined
 
-/** What a log panel lists: mass deployment and the passes of a turn are one line each. */
+/** What a log panel lists: mass deployment, the men of an order who walk and the passes of a turn are one line each. */
 export const listedChapters = (log: SeenLog, state: GameState): readonly Chapter[] =>
-  chaptersOf(log).map((chapter) => ({
-    ...chapter,
-    lines: foldPasses(foldRuns(chapter.lines, state, ['figureDeployed'])),
-  }))
+  chaptersOf(log).map((chapter) => {
+    const ordered = foldRuns(chapter.lines, state, ['moved'], (before, line) => before.moment !== line.moment)
+    return { ...chapter, lines: foldPasses(foldRuns(ordered, state, ['figureDeployed'])) }
+  })
 
 /** The whole log in chapters of a turn; what was read before is kept, so that one more command costs one more entry. */
 export function chaptersOf(log: SeenLog): readonly Chapter[] {
@@ -112,6 +112,8 @@ const USUAL: ReadonlySet<Telling> = new Set([
   'opportunityFireHeld',
   'cardDrawn',
   'grenadeDispersed',
+  'grenadeStays',
+  'grenadeSafe',
 ])
 
 /** The other side's last turn in a few lines: losses first, then what came last, in the order in which it happened. */
@@ -122,7 +124,7 @@ export function lastTurnLines(
 ): { readonly lines: readonly LogLine[]; readonly more: number } {
   const chapter = chaptersOf(log).findLast((one) => one.turn > 0 && one.side === side)
   const told = foldRuns(
-    (chapter?.lines ?? []).filter(({ sentence }) => !USUAL.has(sentence.telling)),
+    withoutEchoes(chapter?.lines ?? []).filter(({ sentence }) => !USUAL.has(sentence.telling)),
     state,
     ['moved'],
   )

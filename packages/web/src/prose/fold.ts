@@ -1,5 +1,5 @@
 import { type FigureId, figureOf, type GameState, type SideId } from '@tactic48/rules'
-import { type Sentence, sentence } from './sentence.ts'
+import { type Said, type Sentence, sentence, type Telling } from './sentence.ts'
 
 interface Line {
   readonly sentence: Sentence
@@ -8,8 +8,11 @@ interface Line {
 /** More of these in a row are one sentence. */
 const MANY = 5
 
-const figureIn = ({ said: { figure } }: Sentence): FigureId | undefined =>
-  typeof figure === 'object' && 'figure' in figure ? figure.figure : undefined
+const ROLLED: ReadonlySet<Telling> = new Set(['shotRolled', 'shotRolledMissed'])
+const FALLEN: ReadonlySet<Telling> = new Set(['eliminated', 'headshot'])
+
+const idIn = (value: Said | undefined): FigureId | undefined =>
+  typeof value === 'object' && 'figure' in value ? value.figure : undefined
 const sideIn = ({ said: { side } }: Sentence): SideId | undefined =>
   typeof side === 'object' && 'side' in side ? side.side : undefined
 
@@ -19,7 +22,8 @@ function aboutAll(run: readonly Line[], state: GameState): Sentence | undefined 
   if (first?.sentence.telling === 'moved') return sentence('movedMany', 'MOVE-01', { men: run.length })
   if (first?.sentence.telling !== 'figureDeployed') return undefined
   const sides = run.map((line) => {
-    const id = figureIn(line.sentence)
+    const { figure } = line.sentence.said
+    const id = idIn(figure)
     return id && figureOf(state, id)?.side
   })
   const blue = sides.filter((side) => side === 'blue').length
@@ -29,11 +33,12 @@ function aboutAll(run: readonly Line[], state: GameState): Sentence | undefined 
   return sentence('deployedSide', 'SETUP-08', { men: run.length, side: { side: blue > 0 ? 'blue' : 'ember' } })
 }
 
-/** Long runs of one kind as one line, which leads where the last of them did. */
+/** Long runs of one kind as one line, which leads where the last of them did; `apart`: a run ends between these two. */
 export function foldRuns<L extends Line>(
   lines: readonly L[],
   state: GameState,
   kinds: readonly Sentence['telling'][],
+  apart: (before: L, line: L) => boolean = () => false,
 ): readonly L[] {
   const folded: L[] = []
   let run: L[] = []
@@ -46,7 +51,8 @@ export function foldRuns<L extends Line>(
   }
   for (const line of lines) {
     const { telling } = line.sentence
-    if (run[0]?.sentence.telling !== telling) close()
+    const before = run.at(-1)
+    if (before?.sentence.telling !== telling || apart(before, line)) close()
     if (kinds.includes(telling)) run.push(line)
     else folded.push(line)
   }
@@ -71,3 +77,29 @@ export function foldPasses<L extends Line>(lines: readonly L[]): readonly L[] {
       : [{ ...line, sentence: sentence('passedOften', 'TURN-16', { side: { side }, times: all }) }]
   })
 }
+
+/** Whether both are about the same Character. */
+const alike = (one: Sentence['said'], other: Sentence['said'], name: 'figure' | 'shooter'): boolean =>
+  idIn(one[name]) === idIn(other[name])
+
+/** What another line says as well: that a shot was announced which was then rolled for, a wound that killed. */
+export function withoutEchoes<L extends Line>(lines: readonly L[]): readonly L[] {
+  const follows = (i: number, says: (later: Sentence) => boolean): boolean =>
+    lines.slice(i + 1).some(({ sentence: later }) => says(later))
+  return lines.filter(({ sentence: { telling, said } }, i) => {
+    if (telling === 'shotDeclared') {
+      return !follows(i, (later) => ROLLED.has(later.telling) && alike(later.said, said, 'shooter'))
+    }
+    if (telling === 'wounded') {
+      return !follows(i, (later) => FALLEN.has(later.telling) && alike(later.said, said, 'figure'))
+    }
+    return true
+  })
+}
+
+/** Of more than so many only the first are named, and the others counted. */
+const MOST_NAMES = 8
+const FIRST_NAMES = 4
+
+export const fewOf = (names: readonly string[], others: (count: number) => string): readonly string[] =>
+  names.length <= MOST_NAMES ? names : [...names.slice(0, FIRST_NAMES), others(names.length - FIRST_NAMES)]

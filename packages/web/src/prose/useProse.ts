@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
+import { fewOf } from './fold.ts'
 import { sayWith } from './say.ts'
 import type { Said, Sentence, Telling } from './sentence.ts'
 import { type Named, useNames } from './useNames.ts'
@@ -14,7 +15,8 @@ export function useProse(state: Named): (sentence: Sentence) => string {
     const word = (value: Said): string | number => {
       if (typeof value !== 'object') return value
       if ('figure' in value) return names.figure(value.figure)
-      if ('figures' in value) return list(value.figures.map(names.figure)) || t('tell.nobody')
+      if ('figures' in value)
+        return list(fewOf(value.figures.map(names.figure), (count) => t('tell.others', { count }))) || t('tell.nobody')
       if ('side' in value) return names.side(value.side)
       if ('tactic' in value) return names.tactic(value.tactic)
       if ('vehicle' in value) return names.vehicle(value.vehicle)

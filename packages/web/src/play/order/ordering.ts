@@ -87,9 +87,10 @@ export function judgedKinds(
     return isRefusal(plan) ? plan : undefined
   }
   const everyTarget = (): Refusal | undefined => {
+    // The reason of the nearest, unless another says more.
+    const away = (enemy: Figure): number => Math.hypot(enemy.position.x - position.x, enemy.position.y - position.y)
     let reason: Refusal | undefined
-    for (const enemy of state.figures) {
-      if (enemy.side === side) continue
+    for (const enemy of state.figures.filter((one) => one.side !== side).sort((a, b) => away(a) - away(b))) {
       const refusal = judged({ kind: 'fireAt', target: enemy.id })
       if (!refusal) return undefined
       if (!reason || reason.code === 'noSuchTarget') reason = refusal
