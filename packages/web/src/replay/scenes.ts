@@ -74,7 +74,8 @@ export function lastBlow(timeline: Timeline): Scene | undefined {
 /** HOUSE-20: those who hold what was to be held. */
 function holdersIn(state: GameState, events: readonly GameEvent[]): readonly FigureId[] {
   return events.flatMap((event): readonly FigureId[] => {
-    const goal = event.type === 'goalReached' ? state.goals?.sides[event.side]?.list[event.goal] : undefined
+    if (event.type !== 'goalReached') return []
+    const goal = state.goals?.sides[event.side]?.list[event.goal]
     if (goal?.kind !== 'hold') return []
     const outline = state.table.elements.find(({ id }) => id === goal.element)?.outline
     const holds = friendsOf(state, event.side).filter(
