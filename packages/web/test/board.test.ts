@@ -72,7 +72,7 @@ describe('a board that is only looked at', () => {
     const aims = board.markers.filter(({ kind }) => kind === 'objective' || kind === 'exit')
     expect(aims).toMatchObject([
       { kind: 'objective', side: 'blue', element: element.id, heldBy: undefined, until: 6, reached: false },
-      { kind: 'exit', side: 'ember', takes: 'men', at: { x: table.width / 2, y: 0 }, have: 0, need: 4 },
+      { kind: 'exit', side: 'ember', takes: 'men', at: { x: 0.75 * table.width, y: 0 }, have: 0, need: 4 },
       { kind: 'exit', side: 'ember', takes: 'casualties', have: 0, need: 2 },
     ])
     expect(named(await drawn(board), 'data-exit')).toEqual(['ember leave', 'ember evacuate'])

@@ -84,7 +84,7 @@ function AimLabels({ shown: { board, says } }: { shown: Labelled }): ReactElemen
             data-objective-name={marker.kind === 'objective' ? marker.element : id}
             data-held-by={heldBy}
             data-reached={done || undefined}
-            style={place(within(board, at), '-50%', '-50%')}
+            style={place(within(board, at), '-50%', marker.kind === 'exit' && !marker.edge ? '20px' : '-50%')}
           >
             {says(marker)}
             {done && ' ✓'}

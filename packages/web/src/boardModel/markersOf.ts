@@ -57,6 +57,9 @@ function objectives(state: GameState): readonly MarkerOf<'objective'>[] {
   })
 }
 
+/** Not at its middle, where those who come in are counted down. */
+const ALONG = 0.75
+
 const TAKEN_OUT = { leave: 'men', message: 'messages', evacuate: 'casualties' } as const
 
 /** HOUSE-20, RUNNER-02, EVAC-10: over the edge that is named, else over the own one; casualties first to an aid station. */
@@ -77,7 +80,7 @@ function exits(state: GameState): readonly MarkerOf<'exit'>[] {
       const named = goal.kind === 'evacuate' ? undefined : goal.edge
       const edge = edgeLine(state, named ?? entryEdge(state, side))
       const [from, to] = edge
-      return [{ ...marker, at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, edge }]
+      return [{ ...marker, at: { x: from.x + ALONG * (to.x - from.x), y: from.y + ALONG * (to.y - from.y) }, edge }]
     }),
   )
 }
