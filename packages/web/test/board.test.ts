@@ -1,4 +1,4 @@
-import { type ElementId, type GameState, SIDES, type SideId } from '@tactic48/rules'
+import { type ElementId, type GameState, type Goals, SIDES, type SideId } from '@tactic48/rules'
 import { createElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -44,6 +44,38 @@ describe('a board that is only looked at', () => {
     const stations = elements.filter(({ aidStation, hqLine }) => aidStation || hqLine).map(({ id }) => id)
     expect(stations).not.toEqual([])
     expect(named(markup, 'data-station')).toEqual(stations)
+  })
+
+  test('[HOUSE-20] what a battle is about, and how far it has come: pieces to hold or touch, edges to leave by', async () => {
+    const [element] = state.table.elements
+    if (!element) throw new Error('an empty table')
+    const goals: Goals = {
+      sides: {
+        blue: { needs: 'all', list: [{ kind: 'hold', element: element.id, until: 6 }] },
+        ember: {
+          needs: 'any',
+          list: [
+            { kind: 'leave', edge: 'north', figures: 4 },
+            { kind: 'evacuate', casualties: 2 },
+          ],
+        },
+      },
+      losses: 'ignore',
+    }
+    const none = { blue: [], ember: [] }
+    const { table } = state
+    const board = boardOf({
+      ...state,
+      table: { ...table, objectives: {} },
+      goals: { ...goals, reached: none, messages: none },
+    })
+    const aims = board.markers.filter(({ kind }) => kind === 'objective' || kind === 'exit')
+    expect(aims).toMatchObject([
+      { kind: 'objective', side: 'blue', element: element.id, heldBy: undefined, until: 6, reached: false },
+      { kind: 'exit', side: 'ember', takes: 'men', at: { x: 0.75 * table.width, y: 0 }, have: 0, need: 4 },
+      { kind: 'exit', side: 'ember', takes: 'casualties', have: 0, need: 2 },
+    ])
+    expect(named(await drawn(board), 'data-exit')).toEqual(['ember leave', 'ember evacuate'])
   })
 
   test('[HOUSE-21] weapons without crew, [HOUSE-16] crews and [HOUSE-03] vehicles', () => {

@@ -1,18 +1,32 @@
-import { type ActionVerb, check, figureId, type GameState, isRefusal, knownFigure, topQuestion } from '@tactic48/rules'
+import {
+  type ActionVerb,
+  cardId,
+  check,
+  figureId,
+  type GameState,
+  isRefusal,
+  knownFigure,
+  topQuestion,
+  weaponId,
+} from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { goldenGames } from '../../rules/test/golden/files.ts'
 import { statesOf } from '../../rules/test/golden/replay.ts'
 import { blankDraft, judgedVerb } from '../src/interactions/actions.ts'
+import { errandsOf, withinTouch } from '../src/interactions/contact.ts'
 import { type Draft, filled, partOf } from '../src/interactions/draft.ts'
 import { driftTo, proposedDrift, withinDrift } from '../src/interactions/drift.ts'
 import type { Input } from '../src/interactions/input.ts'
 import { next } from '../src/interactions/next.ts'
 import { prospectOf } from '../src/interactions/prospect.ts'
 import { sends } from '../src/interactions/sends.ts'
+import { endOf } from '../src/play/endOf.ts'
 import { atTheWall, withTully } from './carePositions.ts'
 import { companyGame } from './companyPositions.ts'
-import { atTheFarm, placed, stateOf } from './playPositions.ts'
+import { at, atTheFarm, placed, stateOf } from './playPositions.ts'
+import { atTheRadio } from './signalPositions.ts'
 import { situationOn } from './situations.ts'
+import { bunkerLine, motorPool } from './vehiclePositions.ts'
 
 const after = (state: GameState, draft: Draft, input: Input): Draft => {
   const outcome = next(draft, input, situationOn(state))
@@ -61,6 +75,59 @@ describe('contact by pointing', () => {
     )
     const planned = after(far, move, { kind: 'cycle', slot: 'contact', by: -1 })
     expect(partOf(planned, 'contact')).toEqual({ figure: 'cardwell' })
+  })
+})
+
+describe('whom and what others go to', () => {
+  const MACHINE_GUN = {
+    weapon: weaponId('brownTripod'),
+    card: cardId('us-airborne/mg-team'),
+    side: 'blue',
+    position: at([26.5, 42]),
+  } as const
+  const goals = (state: GameState, id: string) => errandsOf(state, knownFigure(state, figureId(id)))
+
+  test('[HOUSE-03] [GEN-06] a vehicle with a free seat is named, and pointed at it is what the way ends beside', () => {
+    const state = stateOf(motorPool())
+    const lindqvist = knownFigure(state, figureId('lindqvist'))
+    // Not the enemy's, nor the jeep that he stands beside; and no driver is sent anywhere.
+    expect(goals(state, 'lindqvist').flatMap((one) => ('vehicle' in one ? [one.vehicle] : []))).toEqual(['bike'])
+    expect(goals(state, 'hobart')).toEqual([])
+    const bike = state.vehicles.find(({ id }) => id === 'bike')
+    if (!bike) throw new Error('no motorbike')
+    const tap: Input = { kind: 'tap', spot: bike.position, figure: undefined, bend: false }
+    const planned = after(state, blankDraft('move', lindqvist.id), tap)
+    const { seat } = situationOn(state)
+    const prospect = seat && planned.verb === 'move' ? prospectOf(state, seat, planned) : undefined
+    const end = prospect && endOf(state, { ...prospect, end: partOf(planned, 'goal') ?? bike.position })
+    expect(end).toMatchObject({ kind: 'ride', vehicle: { id: 'bike' } })
+  })
+
+  test('[HOUSE-21] [GEN-06] a weapon without crew is named, and touched where it is pointed at', () => {
+    const state = stateOf(bunkerLine({ leftWeapons: [MACHINE_GUN] }))
+    const cardwell = knownFigure(state, figureId('cardwell'))
+    const [errand] = goals(state, 'cardwell').filter(({ as }) => as === 'weapon')
+    expect(errand).toMatchObject({ weapon: 'brownTripod', gap: 1500 })
+    const spot = at([26.4, 42.1])
+    const planned = after(state, blankDraft('move', cardwell.id), { kind: 'tap', spot, figure: undefined, bend: false })
+    const { seat } = situationOn(state)
+    const prospect = seat && planned.verb === 'move' ? prospectOf(state, seat, planned) : undefined
+    expect(prospect?.plan).toBeDefined()
+    expect(prospect && endOf(state, prospect)).toMatchObject({ kind: 'weapon', left: { weapon: 'brownTripod' } })
+  })
+
+  test('[GEN-06] [MOVE-05] a piece is touched where nobody else stands', () => {
+    const state = stateOf(atTheRadio({ id: 'radio' }))
+    const own = knownFigure(state, figureId('merriman'))
+    const { seat } = situationOn(state)
+    const refused = withinTouch(state, own, 4000).filter((touch) => {
+      if ('figure' in touch) return false
+      const outcome = next(blankDraft('move', own.id), { kind: 'touch', touch }, situationOn(state))
+      const draft = outcome && 'draft' in outcome ? outcome.draft : undefined
+      const prospect = seat && draft?.verb === 'move' ? prospectOf(state, seat, draft) : undefined
+      return prospect?.plan === undefined
+    })
+    expect(refused).toEqual([])
   })
 })
 

@@ -1,9 +1,10 @@
-import { type Played, undo } from '@tactic48/rules'
+import { elementId, type Goals, type Played, undo } from '@tactic48/rules'
 import { describe, expect, test, vi } from 'vitest'
 import { endTurn, figure, fire, moveTo, takeCover } from '../../rules/test/world/commands.ts'
 import { BLUE, EMBER, held, man, prepared } from '../../rules/test/world/games.ts'
 import { begin, run } from '../../rules/test/world/logs.ts'
-import { lastBlow } from '../src/replay/scenes.ts'
+import { rectangle } from '../../rules/test/world/places.ts'
+import { endingOf, isBlow, lastBlow } from '../src/replay/scenes.ts'
 import { createPlayer, momentHref, momentIn, turnFrom } from '../src/replay/usePlayback.ts'
 import { lineOf } from './replayGames.ts'
 
@@ -104,4 +105,42 @@ test('[VICT-01] the last blow is the loss that ended the game, with who struck i
   // The one who falls is still there in the picture.
   expect(figure(blow?.state ?? line.stateAt(0), 'x').whereabouts).toBe('table')
   expect(lastBlow(lineOf(run(begun(), [moveTo(BLUE, 'b', 9, 6)])))).toBeUndefined()
+})
+
+describe('the end of a battle', () => {
+  const inBattle = (goals: Goals): Played => {
+    const { position } = prepared()
+    const table = { ...position.table, elements: [rectangle('mill', 2, 2, 5, 3)] }
+    const figures = [man('a', 'blue', 4, 3.5), man('x', 'ember', 20, 20), man('y', 'ember', 4, 8)]
+    const turn = { active: 'blue', number: 1, first: 'blue' } as const
+    return begin(prepared({ table, figures, turn }, undefined, { goals }))
+  }
+  const losses = 'ignore'
+
+  test('[HOUSE-20] won by goals, it names them and shows who holds what was to be held', () => {
+    const hold = { kind: 'hold', element: elementId('mill'), until: 1 } as const
+    const begun = inBattle({ sides: { blue: { needs: 'any', list: [hold] } }, losses })
+    const line = lineOf(run(begun, [moveTo(BLUE, 'a', 4, 3.6), endTurn(BLUE), endTurn(EMBER)]))
+    expect(line.stateAt(line.last).outcome).toEqual({ winner: 'blue', rule: 'HOUSE-20' })
+    expect(endingOf(line)).toEqual({ why: 'goals', side: 'blue', goals: [hold] })
+    const decided = lastBlow(line)
+    expect(decided).toMatchObject({ moment: 3, who: ['a'] })
+    expect(decided && isBlow(decided)).toBe(false)
+  })
+
+  test('[HOUSE-20] won by losses that were a goal, the last blow is shown', () => {
+    const half = { kind: 'eliminate', share: 40 } as const
+    const begun = inBattle({ sides: { blue: { needs: 'any', list: [half] } }, losses })
+    const line = lineOf(run(begun, [fire(BLUE, 'a', 'y')], 6, 6, 6))
+    expect(endingOf(line)).toEqual({ why: 'goals', side: 'blue', goals: [half] })
+    expect(lastBlow(line)).toMatchObject({ moment: 1, who: ['a', 'y'] })
+  })
+
+  test('[HOUSE-20] over after its last round, it says what was agreed, and no earlier loss is called the last blow', () => {
+    const begun = inBattle({ sides: {}, losses, limit: { rounds: 1, winner: 'ember' } })
+    const line = lineOf(run(begun, [fire(BLUE, 'a', 'y'), endTurn(BLUE), endTurn(EMBER)], 6, 6, 6))
+    expect(line.stateAt(line.last).outcome).toEqual({ winner: 'ember', rule: 'HOUSE-20' })
+    expect(endingOf(line)).toEqual({ why: 'rounds', rounds: 1, winner: 'ember' })
+    expect(lastBlow(line)).toBeUndefined()
+  })
 })

@@ -1,4 +1,5 @@
-import type { ElementId, FigureId } from '@tactic48/rules'
+import type { Point } from '@tactic48/geometry'
+import type { FigureId } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import type { BoardMarker, MarkerOf } from './model.ts'
 import { type Laid, place } from './papers.ts'
@@ -27,7 +28,7 @@ interface MarkerPaper {
 }
 
 interface Named extends Shown {
-  readonly names: { readonly figure: (id: FigureId) => string; readonly element: (id: ElementId) => string }
+  readonly names: { readonly figure: (id: FigureId) => string }
 }
 
 const isArea = (marker: BoardMarker): marker is Area => 'owners' in marker
@@ -49,41 +50,64 @@ export function useMarkerPapers(shown: Named, chosen?: FigureId): readonly Marke
   }, [papers, board, names, chosen])
 }
 
+interface Labelled extends Named {
+  readonly says: (marker: BoardMarker) => string | undefined
+}
+
 interface MarkerLabelsProps {
-  readonly shown: Named
+  readonly shown: Labelled
   /** The man in hand. */
   readonly chosen?: FigureId | undefined
 }
 
-const isObjective = (marker: BoardMarker): marker is MarkerOf<'objective'> => marker.kind === 'objective'
+type Aim = MarkerOf<'objective'> | MarkerOf<'exit'>
 
-/** SETUP-13, HOUSE-20: an objective by its name, with a mark of those who hold it. Two sides may want the same piece. */
-function ObjectiveLabels({ shown: { board, names } }: { shown: Named }): ReactElement {
-  const pieces = new Map(board.markers.filter(isObjective).map((marker) => [marker.element, marker]))
-  const holder = (element: ElementId) =>
-    board.markers.filter(isObjective).find((marker) => marker.element === element && marker.heldBy)?.heldBy
+const isObjective = (marker: BoardMarker): marker is MarkerOf<'objective'> => marker.kind === 'objective'
+const isExit = (marker: BoardMarker): marker is MarkerOf<'exit'> => marker.kind === 'exit'
+
+/** SETUP-13, HOUSE-20: what is played for, by its name and with how far it has come. Two sides may want the same piece. */
+function AimLabels({ shown: { board, says } }: { shown: Labelled }): ReactElement {
+  const pieces = new Map<string, Aim>(board.markers.filter(isExit).map((marker) => [marker.id, marker]))
+  for (const marker of board.markers.filter(isObjective)) {
+    if (!pieces.has(marker.element) || marker.heldBy) pieces.set(marker.element, marker)
+  }
   return (
     <>
-      {[...pieces.values()].map(({ element, at }) => (
-        <div
-          key={element}
-          className={`tag objective-name ${holder(element) ?? ''}`}
-          data-objective-name={element}
-          data-held-by={holder(element)}
-          style={place(at, '-50%', '-50%')}
-        >
-          {names.element(element)}
-        </div>
-      ))}
+      {[...pieces.values()].map((marker) => {
+        const { id, at } = marker
+        const heldBy = marker.kind === 'objective' ? marker.heldBy : undefined
+        const done = marker.kind === 'objective' ? marker.reached : marker.have >= marker.need
+        return (
+          <div
+            key={id}
+            className={`tag objective-name ${heldBy ?? (marker.kind === 'exit' ? marker.side : '')}`}
+            data-objective-name={marker.kind === 'objective' ? marker.element : id}
+            data-held-by={heldBy}
+            data-reached={done || undefined}
+            style={place(within(board, at), '-50%', marker.kind === 'exit' && !marker.edge ? '20px' : '-50%')}
+          >
+            {says(marker)}
+            {done && ' ✓'}
+          </div>
+        )
+      })}
     </>
   )
 }
+
+/** What a label at the edge keeps from it, in 1/1000 u. */
+const INSIDE = 1200
+
+const within = ({ width, height }: Named['board'], { x, y }: Point): Point => ({
+  x: Math.max(INSIDE, Math.min(width - INSIDE, x)),
+  y: Math.max(INSIDE, Math.min(height - INSIDE, y)),
+})
 
 /** OF-01, SF-01: whose an area is, beside its marker; and what is played for. */
 export function MarkerLabels({ shown, chosen }: MarkerLabelsProps): ReactElement {
   return (
     <>
-      <ObjectiveLabels shown={shown} />
+      <AimLabels shown={shown} />
       {useMarkerPapers(shown, chosen).map(({ marker: { id, side, at, owners }, words, lit, laid: { shift } }) => (
         <div
           key={id}

@@ -32,6 +32,7 @@ const CROSS = 'M-260 -260L260 260M260 -260L-260 260'
 /** Every kind of marker, each drawn by one entry. */
 const MARKERS: { readonly [K in MarkerKind]: Drawing<K> } = {
   objective: rare('objective'),
+  exit: rare('exit'),
   station: rare('station'),
   fallen: ({ marker: { id, side, at } }) => (
     <g className={`fallen-mark ${side}`} transform={`translate(${at.x} ${at.y})`} data-fallen={id}>

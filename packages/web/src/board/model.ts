@@ -34,6 +34,18 @@ interface Markers {
     readonly outline: Outline
     readonly at: Point
     readonly heldBy: SideId | undefined
+    /** To be held at the end of this round. */
+    readonly until: number | undefined
+    readonly reached: boolean
+  }
+  /** HOUSE-20: by what, or where, a side takes out its men, its messages or its casualties, and how many of them are out. */
+  readonly exit: Owned & {
+    readonly takes: 'men' | 'messages' | 'casualties'
+    readonly at: Point
+    /** Absent: an aid station. */
+    readonly edge: readonly [Point, Point] | undefined
+    readonly have: number
+    readonly need: number
   }
   /** AID-01, HOUSE-15. */
   readonly station: {

@@ -17,6 +17,15 @@ const Objective = ({ marker, lit }: MarkerProps<'objective'>): ReactElement => (
   />
 )
 
+const Exit = ({ marker: { id, side, edge } }: MarkerProps<'exit'>): ReactElement => (
+  <path
+    className={`exit ${side}`}
+    d={edge ? `M${edge.map(({ x, y }) => `${x} ${y}`).join('L')}` : ''}
+    data-exit={id}
+    data-side={side}
+  />
+)
+
 const Station = ({ marker: { at, serves, owner, element }, says }: MarkerProps<'station'>): ReactElement => (
   <StationGlyph x={at.x} y={at.y} kind={serves} owner={owner} element={element} says={says} />
 )
@@ -100,6 +109,7 @@ const Arrival = ({ marker, lit }: MarkerProps<'arrival'>): ReactElement => {
 /** The drawings of those kinds that few games have. */
 export const RARE_MARKERS = {
   objective: Objective,
+  exit: Exit,
   station: Station,
   leftWeapon: LeftWeapon,
   smoke: Smoke,

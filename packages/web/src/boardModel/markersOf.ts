@@ -2,6 +2,7 @@ import type { Point } from '@tactic48/geometry'
 import {
   aidStationOf,
   baseRadius,
+  type Edge,
   type Figure,
   type GameState,
   goalProgress,
@@ -25,6 +26,7 @@ import { countdownAt, entryEdge } from './countdowns.ts'
 /** From the ground up, as they are drawn. */
 export const markersOf = (state: GameState): readonly BoardMarker[] => [
   ...objectives(state),
+  ...exits(state),
   ...stations(state),
   ...state.figures.filter(isBeyondHelp).map(fallen),
   ...leftWeapons(state),
@@ -39,18 +41,61 @@ export const markersOf = (state: GameState): readonly BoardMarker[] => [
 function objectives(state: GameState): readonly MarkerOf<'objective'>[] {
   const guarded = SIDES.flatMap((side) => {
     const named = state.table.objectives?.[side]
-    const goals = goalProgress(state, side).flatMap(({ goal, have }) => {
-      if (goal.kind === 'touch') return { element: goal.element, side: opponentOf(side), heldBy: undefined }
-      return goal.kind === 'hold' ? { element: goal.element, side, heldBy: have > 0 ? side : undefined } : []
+    const touched = { heldBy: undefined, until: undefined, reached: false }
+    const goals = goalProgress(state, side).flatMap(({ goal, have, until, reached }) => {
+      if (goal.kind === 'touch') return { ...touched, element: goal.element, side: opponentOf(side), reached }
+      if (goal.kind !== 'hold') return []
+      return { element: goal.element, side, heldBy: have > 0 ? side : undefined, until, reached }
     })
-    return [...(named ? [{ element: named, side, heldBy: undefined }] : []), ...goals]
+    return [...(named ? [{ ...touched, element: named, side }] : []), ...goals]
   })
-  return guarded.flatMap(({ element: id, side, heldBy }) => {
+  return guarded.flatMap(({ element: id, side, ...rest }) => {
     const element = state.table.elements.find((one) => one.id === id)
     if (!element) return []
     const { outline } = element
-    return { kind: 'objective', id: `${side} ${id}`, side, element: id, outline, at: middleOf(outline), heldBy }
+    return { kind: 'objective', id: `${side} ${id}`, side, element: id, outline, at: middleOf(outline), ...rest }
   })
+}
+
+/** Not at its middle, where those who come in are counted down. */
+const ALONG = 0.75
+
+const TAKEN_OUT = { leave: 'men', message: 'messages', evacuate: 'casualties' } as const
+
+/** HOUSE-20, RUNNER-02, EVAC-10: over the edge that is named, else over the own one; casualties first to an aid station. */
+function exits(state: GameState): readonly MarkerOf<'exit'>[] {
+  return SIDES.flatMap((side) =>
+    goalProgress(state, side).flatMap(({ goal, have, need }): readonly MarkerOf<'exit'>[] => {
+      if (goal.kind !== 'leave' && goal.kind !== 'message' && goal.kind !== 'evacuate') return []
+      const marker = {
+        kind: 'exit',
+        id: `${side} ${goal.kind}`,
+        side,
+        takes: TAKEN_OUT[goal.kind],
+        have,
+        need,
+      } as const
+      const station = goal.kind === 'evacuate' ? aidStationOf(state, side) : undefined
+      if (station) return [{ ...marker, at: middleOf(station.outline), edge: undefined }]
+      const named = goal.kind === 'evacuate' ? undefined : goal.edge
+      const edge = edgeLine(state, named ?? entryEdge(state, side))
+      const [from, to] = edge
+      return [{ ...marker, at: { x: from.x + ALONG * (to.x - from.x), y: from.y + ALONG * (to.y - from.y) }, edge }]
+    }),
+  )
+}
+
+function edgeLine({ table: { width, height } }: GameState, edge: Edge): readonly [Point, Point] {
+  const [x, y] = [edge === 'east' ? width : 0, edge === 'south' ? height : 0]
+  return edge === 'north' || edge === 'south'
+    ? [
+        { x: 0, y },
+        { x: width, y },
+      ]
+    : [
+        { x, y: 0 },
+        { x, y: height },
+      ]
 }
 
 function stations(state: GameState): readonly MarkerOf<'station'>[] {

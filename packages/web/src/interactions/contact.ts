@@ -11,11 +11,21 @@ import {
   isMedic,
   isOfficer,
   isOnTable,
+  isVehicleInReserve,
+  type LeftWeapon,
+  mannedBy,
   objectiveFor,
+  occupantsOf,
   onTable,
   radiusOf,
+  rideOf,
+  type SideId,
   type Touch,
+  type VehicleId,
+  vehicleCardOf,
+  type WeaponId,
 } from '@tactic48/rules'
+import { middleOf } from '../board/outline.ts'
 
 /** A base that is put down this near to something is meant to touch it. */
 const NEAR = 50
@@ -66,11 +76,57 @@ const isSameTouch = (a: Touch, b: Touch | undefined): boolean => {
   return 'figure' in a ? 'figure' in b && a.figure === b.figure : 'element' in b && a.element === b.element
 }
 
-/** Where to go to touch it: the nearest point of a piece, or the middle of a base. */
-export function placeOf(state: GameState, touch: Touch, from: Point): Point | undefined {
+/** Where to go to touch it: the nearest point of a piece, a place beside it where nobody stands, or the middle of a base. */
+export function placeOf(state: GameState, touch: Touch, from: Point, figure?: Figure): Point | undefined {
   if ('figure' in touch) return figureOf(state, touch.figure)?.position
   const outline = state.table.elements.find(({ id }) => id === touch.element)?.outline
-  return outline && nearestOnOutline(outline, from)
+  const nearest = outline && nearestOnOutline(outline, from)
+  if (!nearest || !figure) return nearest
+  const r = radiusOf(state, figure)
+  if (isFree(state, figure, beside(nearest, from, r))) return nearest
+  return placesAround(outline, from, r).find((at) => isFree(state, figure, at)) ?? nearest
+}
+
+/** A base that touches this point as it is seen from there. */
+function beside(at: Point, from: Point, r: number): Point {
+  const away = Math.hypot(from.x - at.x, from.y - at.y) || 1
+  const reach = r + HAIR
+  return {
+    x: Math.round(at.x + ((from.x - at.x) * reach) / away),
+    y: Math.round(at.y + ((from.y - at.y) * reach) / away),
+  }
+}
+
+/** Places are whole numbers. */
+const HAIR = 2
+const ALL_AROUND = 48
+
+/** Bases that touch an outline, as it is seen from all around, the nearest first. */
+function placesAround(outline: Outline, from: Point, r: number): readonly Point[] {
+  const { x, y } = middleOf(outline)
+  const corners = outline.kind === 'disc' ? [outline.r] : outline.points.map((one) => Math.hypot(one.x - x, one.y - y))
+  const far = 2 * Math.max(...corners)
+  const away = (at: Point): number => Math.hypot(at.x - from.x, at.y - from.y)
+  return Array.from({ length: ALL_AROUND }, (_, i) => {
+    const angle = (2 * Math.PI * i) / ALL_AROUND
+    const seenFrom = { x: x + far * Math.cos(angle), y: y + far * Math.sin(angle) }
+    const at = nearestOnOutline(outline, seenFrom)
+    return at ? [beside(at, seenFrom, r)] : []
+  })
+    .flat()
+    .sort((a, b) => away(a) - away(b))
+}
+
+/** MOVE-05: this base would overlap nobody, and stands on the table. */
+function isFree(state: GameState, figure: Figure, at: Point): boolean {
+  const { width, height } = state.table
+  const r = radiusOf(state, figure)
+  if (at.x < r || at.y < r || at.x > width - r || at.y > height - r) return false
+  return onTable(state).every((other) => {
+    if (other.id === figure.id) return true
+    const base = baseOf(state, other)
+    return Math.hypot(base.x - at.x, base.y - at.y) >= base.r + r
+  })
 }
 
 /** VICT-02: would this contact win the Mission? */
@@ -79,32 +135,70 @@ export function winsBy(state: GameState, figure: Figure, touch: Touch): boolean 
   return objective !== undefined && isSameTouch({ element: objective.id }, touch)
 }
 
-/** Whom others go to: to hand over a message, to call, to be treated or to be carried. */
-export interface Errand {
-  readonly figure: FigureId
-  readonly as: 'officer' | 'radio' | 'medic' | 'casualty'
+/** Whom or what others go to: to hand over a message, to call, to be treated or to be carried, to get on, to man it. */
+export type Errand = (
+  | { readonly figure: FigureId; readonly as: 'officer' | 'radio' | 'medic' | 'casualty' }
+  | { readonly vehicle: VehicleId; readonly as: 'vehicle'; readonly at: Point }
+  | { readonly weapon: WeaponId; readonly as: 'weapon'; readonly at: Point }
+) & {
   /** From base to base, in 1/1000 u. */
   readonly gap: number
 }
 
-/** The nearest first; nobody in a game without a company. */
+/** In contact with something round: on the near side, else where nobody stands. */
+export function besideFor(state: GameState, figure: Figure, { at, r }: { at: Point; r: number }): Point {
+  const { position: from } = figure
+  const reach = r + radiusOf(state, figure) - OVERLAP
+  const bearing = Math.atan2(from.y - at.y, from.x - at.x)
+  const places = Array.from({ length: ALL_AROUND }, (_, i) => {
+    // Alternately to the left and to the right of the straight line.
+    const angle = bearing + (Math.ceil(i / 2) * (i % 2 === 0 ? 1 : -1) * 2 * Math.PI) / ALL_AROUND
+    return { x: Math.round(at.x + Math.cos(angle) * reach), y: Math.round(at.y + Math.sin(angle) * reach) }
+  })
+  return places.find((place) => isFree(state, figure, place)) ?? places[0] ?? at
+}
+
+const OVERLAP = 20
+
+/** HOUSE-21: a weapon of the own side without crew that lies here. */
+export const leftWeaponAt = (state: GameState, side: SideId, spot: Point): LeftWeapon | undefined =>
+  state.leftWeapons.find(
+    ({ side: own, position }) =>
+      own === side && Math.hypot(position.x - spot.x, position.y - spot.y) <= baseRadius(state.rules),
+  )
+
+/** The nearest first, without those in contact already; nobody in a game without a company. */
 export function errandsOf(state: GameState, figure: Figure): readonly Errand[] {
-  if (!state.rules.company) return []
-  const roleOf = (one: Figure): Errand['as'] | undefined => {
+  if (!state.rules.company || rideOf(state, figure)) return []
+  const gapTo = (at: Point, r: number): number =>
+    Math.hypot(at.x - figure.position.x, at.y - figure.position.y) - radiusOf(state, figure) - r
+  const vehicles = state.vehicles.flatMap((one): readonly Errand[] => {
+    const { id: vehicle, side, position, radius: r } = one
+    const isFull = occupantsOf(state, vehicle).length >= vehicleCardOf(state, one).seats
+    if (side !== figure.side || isFull || isVehicleInReserve(state, vehicle)) return []
+    return [{ vehicle, as: 'vehicle', at: besideFor(state, figure, { at: position, r }), gap: gapTo(position, r) }]
+  })
+  const weapons = state.leftWeapons.flatMap(({ weapon, side, position }): readonly Errand[] => {
+    const r = baseRadius(state.rules)
+    if (
+      side !== figure.side ||
+      onTable(state).some((one) => mannedBy(state, one).some((left) => left.position === position))
+    )
+      return []
+    return [{ weapon, as: 'weapon', at: besideFor(state, figure, { at: position, r }), gap: gapTo(position, r) }]
+  })
+  const roleOf = (one: Figure) => {
     if (one.place.at === 'gone') return one.place.casualty === undefined ? undefined : 'casualty'
     if (!isOnTable(one)) return undefined
     if (isOfficer(state, one)) return 'officer'
     if (faceOf(state, one).contactHq) return 'radio'
     return isMedic(state, one) ? 'medic' : undefined
   }
-  return state.figures
-    .flatMap((one): readonly Errand[] => {
-      const as = one.side === figure.side && one.id !== figure.id ? roleOf(one) : undefined
-      if (!as) return []
-      const apart = Math.hypot(one.position.x - figure.position.x, one.position.y - figure.position.y)
-      return [{ figure: one.id, as, gap: apart - radiusOf(state, figure) - baseRadius(state.rules) }]
-    })
-    .sort((a, b) => a.gap - b.gap)
+  const men = state.figures.flatMap((one): readonly Errand[] => {
+    const as = one.side === figure.side && one.id !== figure.id ? roleOf(one) : undefined
+    return as ? [{ figure: one.id, as, gap: gapTo(one.position, baseRadius(state.rules)) }] : []
+  })
+  return [...men, ...vehicles, ...weapons].filter(({ gap }) => gap > 0).sort((a, b) => a.gap - b.gap)
 }
 
 /**
@@ -121,5 +215,5 @@ export function withinTouch(state: GameState, figure: Figure, stride: number): r
     .sort((a, b) => rank(a.touch) - rank(b.touch) || a.gap - b.gap)
     .map(({ touch }) => touch)
   const far = errandsOf(state, figure).filter(({ gap }) => gap > stride)
-  return [...near, ...far.map(({ figure: id }) => ({ figure: id }))]
+  return [...near, ...far.flatMap((errand) => ('figure' in errand ? [{ figure: errand.figure }] : []))]
 }

@@ -10,7 +10,6 @@ import {
   isRefusal,
   rideOf,
   type Touch,
-  type Vehicle,
   type VehicleId,
   weaponsOf,
 } from '@tactic48/rules'
@@ -18,7 +17,7 @@ import type { Situation } from '../play/situation.ts'
 import { isSameThing, type Thing, thingAt, thingOf, vehicleAt } from '../play/things/thing.ts'
 import { blankDraft, charges, interactionOf, isAble, pointsAt, slotsOf } from './actions.ts'
 import { nextInCard } from './cards.ts'
-import { placeOf } from './contact.ts'
+import { besideFor, leftWeaponAt, placeOf } from './contact.ts'
 import { type ActionDraft, type AnswerDraft, type Draft, type DraftPart, filled, isAction, partOf } from './draft.ts'
 import { AGAIN, type Input, type Outcome, whole } from './input.ts'
 import { nextInOrder } from './orders.ts'
@@ -115,7 +114,7 @@ function hovered(draft: ActionDraft, { spot, figure }: Pointer, play: Situation,
   }
 }
 
-/** GEN-06: who is pointed at by a way is to be touched: a friend, a casualty, a vehicle of one's own. */
+/** GEN-06: who is pointed at by a way is to be touched: a friend, a casualty, a vehicle or a weapon without crew of one's own. */
 function meeting(
   draft: ActionDraft,
   { spot, figure }: Pick<Pointer, 'spot' | 'figure'>,
@@ -126,8 +125,11 @@ function meeting(
   const friend = friendIn(figure, own, play)
   if (friend) return { goal: friend.position, contact: { figure: friend.id } }
   const vehicle = figure ? undefined : vehicleAt(play.state, spot)
-  if (!vehicle || vehicle.side !== own.side || rideOf(play.state, own)?.id === vehicle.id) return undefined
-  return { goal: besideFor(play.state, own, vehicle) }
+  if (vehicle?.side === own.side && rideOf(play.state, own)?.id !== vehicle.id) {
+    return { goal: besideFor(play.state, own, { at: vehicle.position, r: vehicle.radius }) }
+  }
+  const left = figure || vehicle ? undefined : leftWeaponAt(play.state, own.side, spot)
+  return left && { goal: besideFor(play.state, own, { at: left.position, r: baseRadius(play.state.rules) }) }
 }
 
 function dragged(draft: ActionDraft, { spot, figure }: Pointer, play: Situation): Outcome {
@@ -246,7 +248,7 @@ function tappedGround(draft: ActionDraft, { spot, bend }: Tap, play: Situation, 
 }
 
 function touched(draft: ActionDraft, touch: Touch, { state }: Situation, own: Figure): Outcome {
-  const goal = placeOf(state, touch, partOf(draft, 'bends')?.at(-1) ?? own.position)
+  const goal = placeOf(state, touch, partOf(draft, 'bends')?.at(-1) ?? own.position, own)
   if (!goal) return { denied: { missing: 'contact' } }
   const target = charges(draft) ? { target: undefined } : {}
   return { draft: filled(draft, { contact: touch, goal, fixed: true, ...target }) }
@@ -294,16 +296,6 @@ function back(draft: ActionDraft): Outcome {
   return { left: true }
 }
 
-/** As near to a vehicle as somebody on foot must come to get on. */
-function besideFor(state: GameState, { position: from }: Figure, { position, radius }: Vehicle): Point {
-  const away = apart(from, position) || 1
-  const reach = radius + baseRadius(state.rules) - 20
-  return whole({
-    x: position.x + ((from.x - position.x) * reach) / away,
-    y: position.y + ((from.y - position.y) * reach) / away,
-  })
-}
-
 /** A tap with somebody in hand and no Action yet: the ground is walked to, an enemy shot at, a vehicle got on or attacked. */
 export function opened(
   { spot, figure }: Tap,
@@ -323,5 +315,6 @@ export function opened(
   if (rideOf(state, own)?.id === id) return undefined
   const mounts = seat && !isRefusal(check(state, { verb: 'mount', seat, figure: own.id, vehicle: id }))
   if (mounts) return filled(blankDraft('mount', own.id), { vehicle: id, fixed: true })
-  return filled(blankDraft('move', own.id), { goal: besideFor(state, own, vehicle), fixed: true })
+  const goal = besideFor(state, own, { at: vehicle.position, r: vehicle.radius })
+  return filled(blankDraft('move', own.id), { goal, fixed: true })
 }

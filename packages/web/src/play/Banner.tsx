@@ -10,7 +10,6 @@ import {
   type Refusal,
   roundOf,
   type SeatId,
-  SIDES,
   sheetOf,
 } from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
@@ -23,6 +22,7 @@ import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { ClockTag } from './clock/ClockTag.tsx'
 import { isPlacing } from './deploy/squadStore.ts'
+import { lastRoundOf } from './goal/breakPoint.ts'
 import { chaptersOf } from './moment.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { isPointed } from './order/ordering.ts'
@@ -93,16 +93,12 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
   )
 })
 
-/** HOUSE-20: which round it is, where the battle counts them. */
+/** HOUSE-20, VICT-10: which round it is, where rounds are counted. */
 function Round(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state } = usePlay()
-  const { goals } = state
-  const untils = SIDES.flatMap((side) => goals?.sides[side]?.list ?? []).flatMap((goal) =>
-    'until' in goal ? goal.until : [],
-  )
-  const last = Math.max(0, goals?.limit?.rounds ?? 0, ...untils)
-  if (state.phase !== 'play' || last === 0) return undefined
+  const last = lastRoundOf(state)
+  if (state.phase !== 'play' || last === undefined) return undefined
   const n = roundOf(state)
   return (
     <span className="banner-round" data-round={n}>

@@ -172,10 +172,12 @@ export function LabelsInPlay(): ReactElement {
   const { selected, hovered } = useParts('selected', 'hovered')
   const lit = useLitCountdowns((countdowns) => countdowns.lit)
   const words = useCountdownWords(play.state, play.names)
+  const says = useMarkerWords(play.names)
+  const shown = useMemo(() => ({ ...play, says }), [play, says])
   const small = useSmall()
   return (
     <>
-      <MarkerLabels shown={play} chosen={hovered ?? selected} />
+      <MarkerLabels shown={shown} chosen={hovered ?? selected} />
       <CountdownLabels shown={play} words={words} small={small} lit={lit} />
     </>
   )

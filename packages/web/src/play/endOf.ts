@@ -7,11 +7,17 @@ import {
   figureOf,
   type GameState,
   h2hOdds,
+  type LeftWeapon,
+  mannedBy,
   objectiveFor,
   opponentOf,
+  radiusOf,
+  rideOf,
+  type Vehicle,
 } from '@tactic48/rules'
 import { winsBy } from '../interactions/contact.ts'
 import type { Prospect } from '../interactions/interaction.ts'
+import { parked } from './things/thing.ts'
 
 /** What a way ends in, as far as it is worth a word. */
 export type WayEnd =
@@ -22,6 +28,9 @@ export type WayEnd =
   | { readonly kind: 'touch'; readonly element: Element }
   /** GEN-06: a friend or a casualty. */
   | { readonly kind: 'meet'; readonly figure: Figure }
+  /** HOUSE-03, HOUSE-21: what he may then get on, or man. */
+  | { readonly kind: 'ride'; readonly vehicle: Vehicle }
+  | { readonly kind: 'weapon'; readonly left: LeftWeapon }
   | { readonly kind: 'into'; readonly element: Element }
 
 export function endOf(state: GameState, { figure, way, end, blind }: Prospect): WayEnd | undefined {
@@ -39,8 +48,22 @@ export function endOf(state: GameState, { figure, way, end, blind }: Prospect): 
     const element = elements.find(({ id }) => id === touch.element)
     return element && { kind: winsBy(state, figure, touch) ? 'objective' : 'touch', element }
   }
+  const beside = besideAt(state, figure, end)
+  if (beside) return beside
   const element = elements.findLast(({ outline }) => containsDisc(outline, { ...end, r: baseRadius(state.rules) }))
   return element && { kind: 'into', element }
+}
+
+function besideAt(state: GameState, figure: Figure, end: Point): WayEnd | undefined {
+  if (rideOf(state, figure)) return undefined
+  const r = radiusOf(state, figure)
+  const vehicle = parked(state).find(
+    ({ side, position, radius }) =>
+      side === figure.side && Math.hypot(position.x - end.x, position.y - end.y) <= radius + r,
+  )
+  if (vehicle) return { kind: 'ride', vehicle }
+  const [left] = mannedBy(state, { ...figure, position: end })
+  return left && { kind: 'weapon', left }
 }
 
 interface ObjectiveAhead {

@@ -14,6 +14,8 @@ export function useEndWords(): (end: WayEnd) => string {
       return t('plan.ends.charge', { name: names.figure(end.figure.id), percent: percent(end.wins) })
     }
     if (end.kind === 'meet') return t('plan.ends.touch', { name: names.figure(end.figure.id) })
+    if (end.kind === 'ride') return t('plan.ends.touch', { name: names.vehicle(end.vehicle.id) })
+    if (end.kind === 'weapon') return t('plan.ends.touch', { name: names.weapon(end.left.weapon) })
     const name = names.element(end.element.id)
     if (end.kind === 'into') return t('plan.ends.into', { name, cover: common.t(`cover.${end.element.cover}`) })
     return t(`plan.ends.${end.kind}`, { name })

@@ -18,6 +18,17 @@ export function useMarkerWords(names: Names): (marker: BoardMarker) => string | 
               : t('thing.station.neutral')
         return `${says}, ${names.element(element)}`
       }
+      if (marker.kind === 'objective') {
+        const { element, heldBy, until: n, reached } = marker
+        const name = names.element(element)
+        if (n === undefined || reached) return name
+        if (heldBy) return t('aim.held', { name, side: names.side(heldBy), n })
+        return t('aim.hold', { name, n })
+      }
+      if (marker.kind === 'exit') {
+        const { takes, side, have, need } = marker
+        return t(`aim.${takes}`, { side: names.side(side), have, need })
+      }
       if (marker.kind === 'leftWeapon') {
         const { weapon, side, at, mannedBy } = marker
         const says = mannedBy ? t('thing.left.manned', { name: names.figure(mannedBy) }) : t('thing.left.free')

@@ -21,7 +21,7 @@ import { useSigned } from './LuckPanel.tsx'
 import { helped, type LuckEntry } from './luck.ts'
 import { TableLabels } from './ReplayTable.tsx'
 import { swingOf } from './reckon.ts'
-import { type Scene, turningScene } from './scenes.ts'
+import { isBlow, type Scene, turningScene } from './scenes.ts'
 import type { Timeline } from './timeline.ts'
 import { momentHref } from './usePlayback.ts'
 
@@ -31,12 +31,17 @@ interface KeyMomentProps {
   readonly timeline: Timeline
 }
 
-/** What ended the game, once more: who struck it, and the way into the replay. */
+/** What ended the game, once more: who struck it or reached the goal, and the way into the replay. */
 export function LastBlow({ blow, ...place }: KeyMomentProps & { blow: Scene }): ReactElement {
   const { t } = useTranslation('replay')
   const prose = useProse(blow.state)
   return (
-    <KeyMoment {...place} scene={blow} heading={t('blow.heading')} picture={t('blow.picture')}>
+    <KeyMoment
+      {...place}
+      scene={blow}
+      heading={t(isBlow(blow) ? 'blow.heading' : 'blow.goal')}
+      picture={t('blow.picture')}
+    >
       <p>{tellEvents(blow.state, blow.events).map(prose).join(' ')}</p>
     </KeyMoment>
   )

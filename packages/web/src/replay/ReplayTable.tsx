@@ -70,7 +70,8 @@ interface TableLabelsProps {
 export function TableLabels({ state, names, board, lens }: TableLabelsProps): ReactElement {
   const words = useCountdownWords(state, names)
   const small = useSmall()
-  const shown = useMemo(() => ({ board, lens, names }), [board, lens, names])
+  const says = useMarkerWords(names)
+  const shown = useMemo(() => ({ board, lens, names, says }), [board, lens, names, says])
   return (
     <>
       <MarkerLabels shown={shown} />

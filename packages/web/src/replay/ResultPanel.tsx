@@ -3,33 +3,37 @@ import {
   type Figure as Character,
   type GameState,
   onTable,
-  opponentOf,
   SIDES,
   type SideId,
   takenBack,
   tallyOf,
 } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
+import { Loading } from '../app/settled.ts'
 import { Figure } from '../board/Figure.tsx'
 import { lookOf } from '../boardModel/lookOf.ts'
 import { saveToFile } from '../files/saveToFile.ts'
 import { type Game, useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'
-import { liveIn, type SeenLog } from '../session/seenLog.ts'
+import { lazyWithTexts } from '../i18n/loadTexts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { LastBlow, TurningPoint } from './KeyMoments.tsx'
 import { Losses } from './Losses.tsx'
 import { LuckPanel } from './LuckPanel.tsx'
 import { luckOf, turningPoint } from './luck.ts'
-import { lastBlow } from './scenes.ts'
+import { countsFigures, endingOf, lastBlow } from './scenes.ts'
 import { useShare } from './share.ts'
-import { timelineOf } from './timeline.ts'
+import { type Timeline, timelineOf } from './timeline.ts'
 import { useGameName } from './useGameName.ts'
 import './paper.css'
 import './result.css'
+
+const DecidedByGoals = lazyWithTexts(['setup'], () =>
+  import('../play/goal/BattleGoals.tsx').then((part) => part.DecidedByGoals),
+)
 
 interface ResultPanelProps {
   readonly game: Game
@@ -43,7 +47,7 @@ export function ResultPanel({ game, state, onLook }: ResultPanelProps): ReactEle
   const { t } = useTranslation('replay')
   const common = useTranslation()
   const { id, log, battlefield, players } = game
-  const { headline, reason, rules } = useVerdict(state, log, players)
+  const headline = useHeadline(state, players)
   const name = useGameName(game)
   const timeline = useMemo(() => timelineOf(log), [log])
   const luck = useMemo(() => luckOf(timeline), [timeline])
@@ -58,12 +62,7 @@ export function ResultPanel({ game, state, onLook }: ResultPanelProps): ReactEle
         <Hero state={state} />
         <div className="result-verdict" data-part="result-verdict">
           <h2 id="result-heading">{headline}</h2>
-          <p>
-            {reason}{' '}
-            {rules.map((rule) => (
-              <RuleChip key={rule} rule={rule} />
-            ))}
-          </p>
+          <Reason timeline={timeline} state={state} />
           {SIDES.filter((side) => back[side] > 0).map((side) => (
             <p key={side} className="result-back" data-taken-back={side}>
               {t('takenBack', { count: back[side], side: common.t(`side.${side}`) })}
@@ -104,49 +103,47 @@ async function rematch(): Promise<void> {
   if ('id' in begun) goTo({ page: 'game', id: begun.id })
 }
 
-interface Verdict {
-  readonly headline: string
-  readonly reason: string
-  readonly rules: readonly string[]
-}
-
-/** Who won, and by which rule; to one person against the computer, whether it was that person. */
-function useVerdict(state: GameState, log: SeenLog, players: Players): Verdict {
+/** To one person against the computer, whether it was that person. */
+function useHeadline({ outcome }: GameState, players: Players): string {
   const { t } = useTranslation(['replay', 'play'])
   const common = useTranslation()
-  const side = (one: 'blue' | 'ember'): string => common.t(`side.${one}`)
-  const winner = state.outcome?.winner
-  const rule = state.outcome?.rule ?? ''
+  const winner = outcome?.winner
   const persons = SIDES.filter((one) => players[one] === 'person')
-  const headline = (): string => {
-    if (!winner) return t('result.draw', { ns: 'play' })
-    if (persons.length === 1) return t(persons[0] === winner ? 'over.youWon' : 'over.youLost')
-    return t('result.wins', { ns: 'play', side: side(winner) })
-  }
-  const reason = (): string => {
-    if (rule === 'VICT-07') return t('over.both')
-    if (rule === 'VICT-10') return byAgreement()
-    if (!winner) return t('over.other')
-    const loser = opponentOf(winner)
-    if (rule === 'VICT-02') return t('over.objective', { side: side(winner) })
-    if (rule === 'VICT-11') return t('over.nobody', { side: side(loser) })
-    const { lostAp, totalAp, lostFigures, totalFigures } = tallyOf(state, loser)
-    return countsFigures(state)
-      ? t('over.brokeFigures', { side: side(loser), lost: lostFigures, total: totalFigures })
-      : t('over.broke', { side: side(loser), lost: lostAp, total: totalAp })
-  }
-  const byAgreement = (): string => {
-    const last = liveIn(log).at(-1)
-    if (last?.command?.verb === 'resign') return t('over.resigned', { side: side(last.side) })
-    return t(last?.command?.verb === 'endTurn' ? 'over.limit' : 'over.agreed')
-  }
-  const rules = rule === 'VICT-01' || (rule === 'VICT-03' && !countsFigures(state)) ? [rule, 'VICT-05'] : [rule]
-  return { headline: headline(), reason: reason(), rules: rules.filter(Boolean) }
+  if (!winner) return t('result.draw', { ns: 'play' })
+  if (persons.length === 1) return t(persons[0] === winner ? 'over.youWon' : 'over.youLost')
+  return t('result.wins', { ns: 'play', side: common.t(`side.${winner}`) })
 }
 
-/** VICT-03: what the Mission of this edition counts. */
-const countsFigures = ({ setup, rules }: GameState): boolean =>
-  setup.gameType === 'mission' && rules.missionAltVictory === 'characters'
+/** By which rule, and what made it so. */
+function Reason({ timeline, state }: { timeline: Timeline; state: GameState }): ReactElement {
+  const { t } = useTranslation('replay')
+  const common = useTranslation()
+  const ending = useMemo(() => endingOf(timeline), [timeline])
+  const { why } = ending
+  const rule = state.outcome?.rule
+  const breaks = rule === 'VICT-01' || (rule === 'VICT-03' && !countsFigures(state))
+  const said = (): ReactNode => {
+    if (why === 'goals' || why === 'rounds') {
+      return (
+        <Suspense fallback={<Loading />}>
+          <DecidedByGoals ending={ending} table={state.table} />
+        </Suspense>
+      )
+    }
+    if (!('side' in ending)) return t(`over.${ending.why}`)
+    const { lostAp, totalAp, lostFigures, totalFigures } = tallyOf(state, ending.side)
+    const [lost, total] = why === 'brokeFigures' ? [lostFigures, totalFigures] : [lostAp, totalAp]
+    return t(`over.${ending.why}`, { side: common.t(`side.${ending.side}`), lost, total })
+  }
+  return (
+    <p data-why={why}>
+      {said()}{' '}
+      {[...(rule ? [rule] : []), ...(breaks ? ['VICT-05'] : [])].map((one) => (
+        <RuleChip key={one} rule={one} />
+      ))}
+    </p>
+  )
+}
 
 /** The one who leads what is left of a side. */
 function leaderOf(state: GameState, side: SideId): Character | undefined {

@@ -1,4 +1,4 @@
-import { type GameState, opponentOf, type SideId, tallyOf } from '@tactic48/rules'
+import { type GameState, opponentOf, SIDES, type SideId, tallyOf } from '@tactic48/rules'
 
 interface BreakPoint {
   readonly byFigures: boolean
@@ -40,3 +40,13 @@ export const lossStyle = ({
   '--lost': total > 0 ? lost / total : 0,
   '--breaks': breaks === undefined ? 2 : total > 0 ? breaks / total : 0.5,
 })
+
+/** VICT-10, HOUSE-20: the round after which the game is over, or the last one that a goal names; absent where none is counted. */
+export function lastRoundOf({ goals, rules }: Pick<GameState, 'goals' | 'rules'>): number | undefined {
+  const named = SIDES.flatMap((side) => goals?.sides[side]?.list ?? []).flatMap((goal) =>
+    'until' in goal ? goal.until : [],
+  )
+  const ends = [goals?.limit?.rounds, rules.turnLimit].filter((rounds) => typeof rounds === 'number')
+  if (ends.length > 0) return Math.min(...ends)
+  return named.length > 0 ? Math.max(...named) : undefined
+}

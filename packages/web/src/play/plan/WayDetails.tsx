@@ -1,4 +1,4 @@
-import { type Figure, type FigureId, fighterOf, h2hOdds, type Touch } from '@tactic48/rules'
+import { cardOf, type Figure, type FigureId, fighterOf, h2hOdds, knownFigure, type Touch } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
@@ -6,7 +6,7 @@ import { act } from '../../input/act.ts'
 import { redraft } from '../../input/active.ts'
 import { shownKey } from '../../input/keys.ts'
 import { interactionOf } from '../../interactions/actions.ts'
-import { errandsOf, winsBy } from '../../interactions/contact.ts'
+import { type Errand, errandsOf, winsBy } from '../../interactions/contact.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Errands } from '../call/Errands.tsx'
@@ -141,34 +141,58 @@ export function WayDetails({ prospect }: { prospect: Prospect }): ReactElement {
 /** More would be a roll call. */
 const MOST = 5
 
-/** GEN-06: those whom a radio, a runner or a medic goes to; each press lays the way into contact. */
+/** GEN-06: those whom a radio, a runner or a medic goes to, and what he may get on or man; each press lays the way into contact. */
 function GoTo({ figure }: { figure: Figure }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { length } = useNumbers()
   const contact = usePart('contact')
+  const goal = usePart('goal')
   const verb = useVerb()
   const errands = useMemo(() => errandsOf(state, figure).slice(0, MOST), [state, figure])
   if (errands.length === 0 || !verb || !interactionOf(verb).gait) return undefined
   const chosen = typeof contact === 'object' && 'figure' in contact ? contact.figure : undefined
+  const shownAs = (errand: Errand): { readonly id: string; readonly said: string; readonly pressed: boolean } => {
+    if (!('figure' in errand)) {
+      const isVehicle = errand.as === 'vehicle'
+      const id = isVehicle ? errand.vehicle : `${errand.weapon} ${errand.at.x} ${errand.at.y}`
+      const said = isVehicle ? names.vehicle(errand.vehicle) : names.weapon(errand.weapon)
+      return { id, said, pressed: goal?.x === errand.at.x && goal.y === errand.at.y }
+    }
+    const { figure: id, as } = errand
+    const name = names.figure(id)
+    const one = knownFigure(state, id)
+    // A nameless one is called by his role already.
+    const isRole = (as === 'radio' || as === 'medic') && !cardOf(state, one).named
+    return { id, said: isRole ? name : t(`plan.goTo.${as}`, { name }), pressed: id === chosen }
+  }
   return (
     <p className="way-tools" data-part="go-to">
       <span className="muted">
         {t('plan.goTo.heading')} <kbd>{shownKey('contact')}</kbd>
       </span>
-      {errands.map(({ figure: id, as, gap }) => (
-        <button
-          key={id}
-          type="button"
-          className="chip"
-          data-go-to={id}
-          aria-pressed={id === chosen}
-          onClick={() => act({ kind: 'touch', touch: { figure: id } })}
-        >
-          {t(`plan.goTo.${as}`, { name: names.figure(id) })}
-          {state.rules.premeasure && gap > 0 && ` ${length(gap)}`}
-        </button>
-      ))}
+      {errands.map((errand) => {
+        const { id, said, pressed } = shownAs(errand)
+        return (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            data-go-to={id}
+            aria-pressed={pressed}
+            onClick={() =>
+              act(
+                'figure' in errand
+                  ? { kind: 'touch', touch: { figure: errand.figure } }
+                  : { kind: 'put', at: errand.at },
+              )
+            }
+          >
+            {said}
+            {state.rules.premeasure && ` ${length(errand.gap)}`}
+          </button>
+        )
+      })}
     </p>
   )
 }

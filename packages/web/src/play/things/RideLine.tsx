@@ -1,9 +1,10 @@
-import { faceOf, loadedIn, mannedBy, occupantsOf, rideOf } from '@tactic48/rules'
+import { faceOf, loadedIn, occupantsOf, rideOf } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { endOf } from '../endOf.ts'
 import { usePlay } from '../playContext.ts'
 
 /** HOUSE-03: the same way on wheels and on foot, and who goes along. */
@@ -14,7 +15,7 @@ export function RideLine({ prospect }: { prospect: Prospect }): ReactElement | u
   const { figure } = prospect
   const ride = rideOf(state, figure)
   if (prospect.blind) return undefined
-  if (!ride) return <MannedAtEnd prospect={prospect} />
+  if (!ride) return <BesideAtEnd prospect={prospect} />
   const foot = (faceOf(state, figure).move ?? 0) * 1000
   const along = [...occupantsOf(state, ride.id), ...loadedIn(state, ride.id)].filter(({ id }) => id !== figure.id)
   return (
@@ -38,15 +39,24 @@ export function RideLine({ prospect }: { prospect: Prospect }): ReactElement | u
   )
 }
 
-/** HOUSE-21: who ends at a weapon without crew can man it. */
-function MannedAtEnd({ prospect: { figure, end } }: { prospect: Prospect }): ReactElement | undefined {
+/** HOUSE-03, HOUSE-21: who ends beside a vehicle can get on, at a weapon without crew he can man it. */
+function BesideAtEnd({ prospect }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
-  const [left] = end ? mannedBy(state, { ...figure, position: end }) : []
-  if (!left) return undefined
+  const end = endOf(state, prospect)
+  if (end?.kind === 'ride') {
+    const { id } = end.vehicle
+    return (
+      <p data-beside={id}>
+        {t('plan.contact', { name: names.vehicle(id) })} <RuleChip rule="HOUSE-03" />
+      </p>
+    )
+  }
+  if (end?.kind !== 'weapon') return undefined
+  const { weapon } = end.left
   return (
-    <p data-mans={left.weapon}>
-      {t('thing.left.touch', { weapon: names.weapon(left.weapon) })} <RuleChip rule="HOUSE-21" />
+    <p data-mans={weapon}>
+      {t('thing.left.touch', { weapon: names.weapon(weapon) })} <RuleChip rule="HOUSE-21" />
     </p>
   )
 }
