@@ -1,6 +1,13 @@
-import { companyBookOf, FACTIONS, TACTICS } from '@tactic48/content'
 import {
-  type CardBook,
+  ContentError,
+  companyBookOf,
+  type DeckFile,
+  FACTIONS,
+  type ForceFile,
+  readDeckFile,
+  readForceFile,
+} from '@tactic48/content'
+import {
   deckFaults,
   deckWorth,
   type Force,
@@ -12,8 +19,8 @@ import {
 import type { Command } from 'commander'
 import { collectOption, editionsOf, rulesFor } from '../agreement.ts'
 import { CliError } from '../cliError.ts'
+import { MOST_BYTES, readText } from '../files.ts'
 import { countOf } from '../flags.ts'
-import { type DeckFile, type ForceFile, readDeckFile, readForceFile } from '../force/file.ts'
 import { changeText, faultText } from '../force/words.ts'
 import type { Terminal } from '../terminal.ts'
 import { count } from './content.ts'
@@ -34,11 +41,15 @@ const withFlags = (command: Command): Command =>
     .option('--theatre <name>', 'the agreed theatre; else that of the file, else none')
     .option('-o, --option <name=value>', 'a rule option, such as house.alliedLimits=false', collectOption, [])
 
-/** Every card of the game. */
-const bookOf = (): CardBook => ({
-  ...companyBookOf(FACTIONS),
-  tactics: Object.fromEntries(TACTICS.map((card) => [card.id, card])),
-})
+/** The field of a file and what is wrong with it. */
+function readFile<T>(file: string, read: (text: string) => T): T {
+  try {
+    return read(readText(file, MOST_BYTES))
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    throw new CliError(`${file}: ${error.field === 'file' ? 'the file' : error.field}: ${error.reason}`)
+  }
+}
 
 type Agreed = Pick<ForceFile, 'editions' | 'agreedAp' | 'theatre'>
 
@@ -49,7 +60,7 @@ function contextFor(file: string, agreed: Agreed, flags: Flags): ForceContext {
   refuseTheatre(`${file}: theatre:`, agreed.theatre)
   return {
     rules: rulesFor(flags.editions ?? editions, flags),
-    cards: bookOf(),
+    cards: companyBookOf(FACTIONS),
     agreedAp: flags.ap ?? agreed.agreedAp,
     theatre: flags.theatre ?? agreed.theatre,
   }
@@ -88,14 +99,14 @@ export function forceCommand(program: Command, terminal: Terminal): void {
       'after',
       `
 A force file holds the force and, if you like, what was agreed:
-  { "editions": "qs-en+cc-en", "agreedAp": 120, "theatre": "westernEurope",
+  { "name": "Strike group", "editions": "qs-en+cc-en", "agreedAp": 120, "theatre": "westernEurope",
     "force": { "faction": "us-airborne",
       "characters": [{ "card": "us-airborne/hobart", "assigned": [], "unit": { "platoon": "1", "squad": "1" } }],
       "deck": ["quartermaster"] } }
 Each Character may also have upgrades, reversed (weapon cards that show their other face) and a name of its own.`,
     )
     .action((file: string, flags: Flags) => {
-      const told = readForceFile(file)
+      const told = readFile(file, readForceFile)
       const context = contextFor(file, told, flags)
       refuseFaction(`${file}: force.faction`, told.force.faction)
       const faults = forceReport(context, told.force)
@@ -116,10 +127,10 @@ export function deckCommand(program: Command, terminal: Terminal): void {
       'after',
       `
 A deck file names the faction and the cards:
-  { "editions": "qs-en+cc-en", "faction": "us-airborne", "deck": ["quartermaster", "field-dressing"] }`,
+  { "name": "Night raid", "faction": "us-airborne", "deck": ["quartermaster", "field-dressing"] }`,
     )
     .action((file: string, flags: Flags) => {
-      const told = readDeckFile(file)
+      const told = readFile(file, readDeckFile)
       const context = contextFor(file, told, flags)
       refuseFaction(`${file}: faction`, told.faction)
       const size = `${tacticCards(told.deck)}, ${deckWorth(context.cards, told.deck)} AP`

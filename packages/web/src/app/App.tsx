@@ -52,6 +52,10 @@ const CardsPage = lazyWithTexts(['editor', 'play', 'print', 'setup', 'files', 's
   import('../editor/cards/CardsPage.tsx').then((part) => part.CardsPage),
 )
 
+const ForcesPage = lazyWithTexts(['setup', 'play', 'prose', 'editor', 'files', 'weapons'], () =>
+  import('../setup/forces/ForcesPage.tsx').then((part) => part.ForcesPage),
+)
+
 const BattleEditor = lazyWithTexts(['editor', 'play', 'prose', 'setup', 'files', 'weapons'], () =>
   import('../editor/battle/BattleEditor.tsx').then((part) => part.BattleEditor),
 )
@@ -116,6 +120,12 @@ function Page({ route }: { route: Route }): ReactElement {
     return (
       <RulesInForce value="prepared">
         <NewGamePage />
+      </RulesInForce>
+    )
+  if (route.page === 'forces')
+    return (
+      <RulesInForce value="prepared">
+        <ForcesPage at={route.at} />
       </RulesInForce>
     )
   if (route.page === 'learn') return route.step ? <StepPage key={route.step} id={route.step} /> : <CoursePage />

@@ -14,6 +14,8 @@ export type Route =
   | { readonly page: 'print'; readonly at?: string }
   /** The player's own cards, or those that a link brings: `#/cards/<packed>`. */
   | { readonly page: 'cards'; readonly at?: string }
+  /** Forces and decks of one's own, or one that a link brings: `#/forces/<packed>`. */
+  | { readonly page: 'forces'; readonly at?: string }
   /** The battles, opened at one (`#/battles/bunker-line`), the editor of one (`#/battles/edit:<id>`), or one that a link brings. */
   | { readonly page: 'battles'; readonly at?: string }
 
@@ -25,7 +27,7 @@ export function routeOf(hash: string): Route {
   if ((page === 'game' || page === 'replay' || page === 'link') && id) return { page, id: decoded(id) }
   if (page === 'learn') return id ? { page, step: decoded(id) } : { page }
   if (page === 'rules') return { page: 'book', ...(id && { at: decoded(id) }) }
-  if (page === 'print' || page === 'cards' || page === 'battles' || page === 'sight')
+  if (page === 'print' || page === 'cards' || page === 'forces' || page === 'battles' || page === 'sight')
     return { page, ...(id && { at: decoded(id) }) }
   if (page === 'new' || page === 'in-force' || page === 'odds') return { page }
   return { page: 'front' }
@@ -52,7 +54,13 @@ export const hrefOf = (route: Route): string => {
   if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
   if (route.page === 'book') return route.at ? `#/rules/${encodeURIComponent(route.at)}` : '#/rules'
   if (route.page === 'learn' && route.step) return `#/learn/${encodeURIComponent(route.step)}`
-  if (route.page === 'print' || route.page === 'cards' || route.page === 'battles' || route.page === 'sight')
+  if (
+    route.page === 'print' ||
+    route.page === 'cards' ||
+    route.page === 'forces' ||
+    route.page === 'battles' ||
+    route.page === 'sight'
+  )
     return route.at ? `#/${route.page}/${encodeURIComponent(route.at)}` : `#/${route.page}`
   return route.page === 'front' ? '#/' : `#/${route.page}`
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { CARD_VALUES, usePrintedValue } from '../prose/usePrintedValue.ts'
 import { useForceWords } from '../setup/company/useForceWords.ts'
+import { ForceCode } from '../setup/forces/ForceCode.tsx'
 import { usePrint } from './choice.ts'
 import { laidOut } from './paper.ts'
 import { COMPANY_REFERENCE, QUICK_REFERENCE } from './reference.ts'
@@ -30,6 +31,8 @@ interface PreviewProps {
   readonly rules: RuleSet
   readonly unit: LengthUnit
   readonly name: string
+  /** The force as a file, for the code on its sheet. */
+  readonly text: string | undefined
   readonly onPages: (pages: number) => void
 }
 
@@ -38,7 +41,7 @@ const NOTHING: readonly FlowPart[] = []
 const FORCE_HEAD = 16
 
 /** Every page that will be printed, in order. */
-export function Preview({ cards, source, book, rules, unit, name, onPages }: PreviewProps): ReactElement {
+export function Preview({ cards, source, book, rules, unit, name, text: file, onPages }: PreviewProps): ReactElement {
   const { t } = useTranslation('print')
   const { parts, paper, ink, counts, once } = usePrint()
   const language = useLanguage()
@@ -60,7 +63,14 @@ export function Preview({ cards, source, book, rules, unit, name, onPages }: Pre
   }, [parts, cards, counts, rules, men, paper])
 
   const force = useForceFlow(has('forceSheet') ? source : undefined, book)
-  const forceFlow = useFlow(force.parts, { paper, columns: 1, className: 'force-sheet', head: FORCE_HEAD })
+  const forceSheet = useMemo(
+    () =>
+      file === undefined || force.parts.length === 0
+        ? force.parts
+        : [...force.parts, { key: 'code', node: <ForceCode text={file} name={name} /> }],
+    [force.parts, file, name],
+  )
+  const forceFlow = useFlow(forceSheet, { paper, columns: 1, className: 'force-sheet', head: FORCE_HEAD })
   const reading = useMemo(() => ({ rules, language, unit }), [rules, language, unit])
   const quick = useMemo(
     () =>

@@ -7,6 +7,9 @@ import { useLengthUnit } from '../i18n/lengths.ts'
 import { usePointsOf } from '../i18n/points.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useDraft } from '../setup/draft.ts'
+import { OwnForceOptions } from '../setup/forces/OwnForceOptions.tsx'
+import { forceText } from '../setup/forces/ownForces.ts'
+import { useOwn } from '../setup/own.ts'
 import { useOwnCards } from '../setup/ownCards.ts'
 import { SheetsChoice } from '../setup/SheetsChoice.tsx'
 import { ALL_READY } from '../setup/scale.ts'
@@ -27,7 +30,7 @@ export function PrintPage({ at }: { at: string | undefined }): ReactElement {
   const { set } = choice
   useEffect(() => set(openedAt(at)), [at, set])
   const { rules, sheets } = useRulesPrinted()
-  const { source, book, name } = useSource()
+  const { source, book, name, text } = useSource()
   const unit = useLengthUnit((store) => store.unit)
   const cards = useMemo(() => cardsOf(source, book), [source, book])
   const [pages, setPages] = useState(0)
@@ -77,7 +80,7 @@ export function PrintPage({ at }: { at: string | undefined }): ReactElement {
         </form>
         <PreviewBox>
           <style>{pageStyle(choice.paper)}</style>
-          <Preview {...{ cards, source, book, rules, unit }} name={name} onPages={setPages} />
+          <Preview {...{ cards, source, book, rules, unit, text }} name={name} onPages={setPages} />
         </PreviewBox>
       </main>
     </div>
@@ -102,12 +105,15 @@ interface Sourced {
   readonly book: CardBook
   /** As the sheet of the force is headed. */
   readonly name: string
+  /** The force as a file. */
+  readonly text?: string
 }
 
 function useSource(): Sourced {
   const from = usePrint((store) => store.from)
   const forces = useDraft((store) => store.forces)
   const own = useOwnCards((store) => store.sets)
+  const shelf = useOwn((store) => store.forces)
   const language = useLanguage()
   return useMemo(() => {
     const factions = withSets(FACTIONS, own)
@@ -116,11 +122,13 @@ function useSource(): Sourced {
     const faction = factions.find((one) => one.id === id)
     if (kind === 'faction' && faction) return { source: { faction: id }, book, name: faction.name[language] }
     const ready = kind === 'ready' ? ALL_READY.find((one) => one.id === id) : undefined
-    const force = ready?.force ?? forces[id === 'ember' ? 'ember' : 'blue']
+    const mine = kind === 'own' ? shelf.find((one) => one.name === id) : undefined
+    const force = ready?.force ?? mine?.force ?? forces[id === 'ember' ? 'ember' : 'blue']
     const ours = factions.find((one) => one.id === force.faction)?.name[language] ?? force.faction
-    const name = ready ? `${ours}: ${ready.name[language]}` : ours
-    return { source: { faction: force.faction, force }, book, name }
-  }, [from, forces, own, language])
+    const called = ready?.name[language] ?? mine?.name
+    const text = mine?.text ?? forceText({ name: called ?? ours, kind: 'force', force })
+    return { source: { faction: force.faction, force }, book, name: called ? `${ours}: ${called}` : ours, text }
+  }, [from, forces, own, shelf, language])
 }
 
 const split = (from: string): readonly [string, string] => {
@@ -152,6 +160,7 @@ function FromChoice(): ReactElement {
             </option>
           ))}
         </optgroup>
+        <OwnForceOptions cards={cards} />
         <optgroup label={t('wholeFactions')}>
           {factions.map((faction) => (
             <option key={faction.id} value={`faction:${faction.id}`}>

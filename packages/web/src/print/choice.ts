@@ -13,7 +13,7 @@ export type Ink = (typeof INKS)[number]
 
 /** What is printed, and on what. */
 export interface PrintChoice {
-  /** `side:blue`, `ready:<id>` or `faction:<id>`. */
+  /** `side:blue`, `own:<name>`, `ready:<id>` or `faction:<id>`. */
   readonly from: string
   readonly parts: readonly Part[]
   readonly paper: Paper

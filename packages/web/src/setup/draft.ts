@@ -20,7 +20,9 @@ import i18next from 'i18next'
 import { create } from 'zustand'
 import { LEVELS, type Players } from '../game/savedGame.ts'
 import { companyOfReader, sheetOfReader } from '../game/sheetOfReader.ts'
+import { sameForce } from './forces/ownForces.ts'
 import { remember, remembered } from './kept.ts'
+import { parkForce } from './own.ts'
 import { settled, type Value, withOption } from './rules/choices.ts'
 import type { Worded } from './rules/worded.ts'
 import { ALL_READY, agreedFor, fieldFor, readyOf, SCALES, type Scale } from './scale.ts'
@@ -86,12 +88,9 @@ interface DraftStore extends Draft {
   readonly setGameType: (gameType: Draft['gameType']) => void
   /** HOUSE-17, with what it gives for a turn and for an answer. */
   readonly setClock: (clock: ClockChoice) => void
+  /** What somebody built himself and another force takes the place of goes to his shelf. */
   readonly setForce: (side: SideId, force: Force) => void
 }
-
-const listOf = ({ faction, characters, deck = [], vehicles = [] }: Force): string =>
-  JSON.stringify([faction, characters, deck, vehicles])
-export const sameForce = (a: Force, b: Force): boolean => listOf(a) === listOf(b)
 
 const readyForce = (id: string): Force =>
   READY_FORCES.find((force) => force.id === id)?.force ?? { faction: '', characters: [] }
@@ -191,6 +190,7 @@ export const useDraft = create<DraftStore>()((set, get) => ({
     setRules({ company: sheet })
     const [blue, ember] = SIDES.map((side) => readyOf(sheet, scale, forces[side].faction))
     if (!blue || !ember) return
+    for (const side of SIDES) parkForce(forces[side])
     set({
       scale,
       forces: { blue: blue.force, ember: ember.force },
@@ -214,7 +214,10 @@ export const useDraft = create<DraftStore>()((set, get) => ({
     const options = { ...others, ...(runs && { 'house.clock': true }), reactionSeconds }
     set({ turnMinutes, options: settled(options, presetOf(get())) })
   },
-  setForce: (side, force) => set({ forces: { ...get().forces, [side]: force } }),
+  setForce: (side, force) => {
+    parkForce(get().forces[side])
+    set({ forces: { ...get().forces, [side]: force } })
+  },
 }))
 
 useDraft.subscribe((draft) => remember('draft', draft))

@@ -11,7 +11,7 @@ import {
 import { SEATS } from '../game/seats.ts'
 import { type Draft, mustSetUpByHand, sizeOf, withTakeBacks } from './draft.ts'
 import { madeTable } from './field/madeField.ts'
-import { battlefieldIn } from './field/ownFields.ts'
+import { battlefieldIn } from './own.ts'
 import { rulesOf } from './sheets.ts'
 
 function bareSpec(draft: Draft, cards: CardBook): NewGame {

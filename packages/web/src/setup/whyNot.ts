@@ -2,7 +2,7 @@ import type { CardSet } from '@tactic48/content'
 import { initialState, isRefusal, type OptionName, type Refusal } from '@tactic48/rules'
 import { useDeferredValue } from 'react'
 import { type Draft, useDraft } from './draft.ts'
-import { battlefieldIn, useOwnFields } from './field/ownFields.ts'
+import { battlefieldIn, useOwn } from './own.ts'
 import { bookOf, playedBook, useOwnCards } from './ownCards.ts'
 import { specOf } from './specOf.ts'
 
@@ -38,7 +38,7 @@ const judged = new WeakMap<Draft, { readonly own: readonly CardSet[]; readonly w
 export function useWhyNot(): WhyNot | undefined {
   const draft = useDeferredValue(useDraft())
   const own = useOwnCards((store) => store.sets)
-  useOwnFields((store) => store.fields)
+  useOwn((store) => store.fields)
   const known = judged.get(draft)
   if (known?.own === own) return known.whyNot
   const whyNot = whyNotBegin(draft, own)

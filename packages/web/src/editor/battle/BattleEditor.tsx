@@ -11,7 +11,7 @@ import { companyOfReader } from '../../game/sheetOfReader.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { THEATRES, useDraft } from '../../setup/draft.ts'
-import { useOwnFields } from '../../setup/field/ownFields.ts'
+import { useOwn } from '../../setup/own.ts'
 import { useOwnCards } from '../../setup/ownCards.ts'
 import { ALL_FIELDS } from '../../setup/scale.ts'
 import { probeOf } from '../../setup/specOf.ts'
@@ -171,7 +171,7 @@ function FieldOfBattle({ brought }: { brought: Battlefield | undefined }): React
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { sketch, put } = useForm()
-  const own = useOwnFields((store) => store.fields)
+  const own = useOwn((store) => store.fields)
   const inFile = isSketch(sketch['battlefield']) ? textAt(sketch, 'battlefield.id') : undefined
   const ours = ALL_FIELDS.map((one) => ({ value: one.id, label: one.name[language] }))
   const theirs = own.map(({ field }) => ({

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
+import { BuilderActs } from '../forces/BuilderActs.tsx'
 import { FactionChoice } from '../forces/FactionChoice.tsx'
 import type { ForceBuilderProps } from '../forces/ForceBuilder.tsx'
 import { OwnCardsLoader } from '../forces/OwnCardsLoader.tsx'
@@ -17,8 +18,7 @@ import './company.css'
 
 /** The force as it will be organised: company, platoons, squads, each man in his place; points and faults beside, the deck at hand. */
 export function CompanyBuilder(props: ForceBuilderProps): ReactElement {
-  const { title, factions, ownCards = false, done, onDone, onCancel } = props
-  const { t } = useTranslation('setup')
+  const { title, factions, ownCards = false } = props
   const screen = useRef<HTMLDivElement>(null)
   const { build, said, turnTo, toNextFault } = useNewBuild(props, screen)
   const { force, faults } = build
@@ -46,18 +46,7 @@ export function CompanyBuilder(props: ForceBuilderProps): ReactElement {
       )}
     </>
   )
-  const acts = (
-    <div className="builder-acts">
-      {onCancel && (
-        <button type="button" className="btn" onClick={onCancel}>
-          {t('force.cancel')}
-        </button>
-      )}
-      <button type="button" className="btn primary" data-part="done" disabled={!isLegal} onClick={() => onDone(force)}>
-        {done}
-      </button>
-    </div>
-  )
+  const acts = <BuilderActs {...props} force={force} isLegal={isLegal} />
   return (
     <BuildProvider value={build}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: F works wherever the focus is */}

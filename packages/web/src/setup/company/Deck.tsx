@@ -1,6 +1,7 @@
 import { type CardId, cardId, changedForce, deckFaults, deckWorth, type Force, type TacticCard } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isWrong } from '../../files/wrong.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useCardAp } from '../../prose/useCardAp.ts'
 import { useWhy } from '../../prose/useWhy.ts'
@@ -8,6 +9,8 @@ import { SlipPicture } from '../../slip/SlipPicture.tsx'
 import { TacticSlip, turnOf, useWhen } from '../../slip/TacticSlip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { freeName, nameFor, sameForce } from '../forces/ownForces.ts'
+import { keepForce, useOwn } from '../own.ts'
 import { faultsAt, useBuild } from './build.ts'
 import { FaultNote } from './FaultNote.tsx'
 
@@ -36,6 +39,7 @@ export function Deck(): ReactElement {
         <h2>{t('build.deck')}</h2>
         <p>{t('build.deckSize', { count: deck.length, ap: deckWorth(state.cards, deck) })}</p>
       </header>
+      <OwnDecks />
       {faultsAt(build, { of: 'deck' }).map((fault, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may be there for several cards
         <FaultNote key={i} fault={fault} force={force} state={state} onFix={change} />
@@ -72,6 +76,47 @@ export function Deck(): ReactElement {
         {t('build.deckSecret')} <RuleChip rule="TACTIC-07" />
       </p>
     </aside>
+  )
+}
+
+/** Decks of one's own for this faction, and this one among them; not where the other side could look at the shelf. */
+function OwnDecks(): ReactElement | undefined {
+  const { t } = useTranslation('setup')
+  const { force, keeps, change, now } = useBuild()
+  const shelf = useOwn((store) => store.forces)
+  const [told, setTold] = useState<string | undefined>(undefined)
+  if (!keeps) return undefined
+  const { faction, deck = [] } = force
+  const decks = shelf.filter((one) => one.kind === 'deck' && one.force.faction === faction)
+  const same = decks.find((one) => sameForce(one.force, { faction, characters: [], deck }))
+  const keep = (): void => {
+    const kept = keepForce(freeName(nameFor(force), shelf), { faction, characters: [], deck }, 'deck')
+    setTold(isWrong(kept) ? undefined : kept.name)
+  }
+  return (
+    <div className="own-decks">
+      {decks.length > 0 && (
+        <select
+          aria-label={t('forces.takeDeck')}
+          value={same?.name ?? ''}
+          onChange={({ target: { value } }) => {
+            const chosen = decks.find(({ name }) => name === value)?.force.deck
+            if (chosen) change({ ...now(), deck: chosen })
+          }}
+        >
+          <option value="">{t('forces.takeDeck')}</option>
+          {decks.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+      {deck.length > 0 && !same && (
+        <button type="button" className="btn" onClick={keep}>
+          {t('forces.saveDeck')}
+        </button>
+      )}
+      {told !== undefined && <p role="status">{t('shelf.kept', { name: told })}</p>}
+    </div>
   )
 }
 

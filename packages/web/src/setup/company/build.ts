@@ -17,6 +17,8 @@ export type Page = 'headquarters' | 'vehicles' | `platoon ${string}`
 /** The force being built, for all parts of its screen. */
 export interface Build {
   readonly side: SideId
+  /** Whether the shelf may be looked at. */
+  readonly keeps: boolean
   readonly state: GameState
   readonly context: ForceContext
   readonly faction: Faction | undefined

@@ -78,6 +78,7 @@ export function useNewBuild(props: ForceBuilderProps, screen: RefObject<HTMLElem
   }
   const build: Build = {
     side,
+    keeps: props.keeps !== undefined,
     state,
     context,
     faction: factions.find(({ id }) => id === force.faction),

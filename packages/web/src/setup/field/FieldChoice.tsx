@@ -5,13 +5,13 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
+import { battlefieldIn, useOwn } from '../own.ts'
 import { ALL_FIELDS, fieldFor, fieldsFor } from '../scale.ts'
 import { FieldThumb } from './FieldThumb.tsx'
 import { freshSeed } from './freshSeed.ts'
 import { startLayoutWith } from './keptLayout.ts'
 import { useMadeTable } from './madeField.ts'
 import { OwnFieldActs } from './OwnFieldActs.tsx'
-import { battlefieldIn, useOwnFields } from './ownFields.ts'
 import { StyleChoice } from './StyleChoice.tsx'
 import { useFieldName } from './useFieldName.ts'
 
@@ -22,7 +22,7 @@ export function FieldChoice(): ReactElement {
   const { field, size, scale, set } = useDraft()
   const table = useChosenTable()
   const name = useFieldName(field)
-  const own = useOwnFields((store) => store.fields)
+  const own = useOwn((store) => store.fields)
   const { width, height } = table ?? sizeOf(size)
   const standard = TABLE_SIZES.find((each) => sizeOf(each).width === width && sizeOf(each).height === height)
   const suiting = fieldsFor(scale)
@@ -170,6 +170,6 @@ function useChosenTable(): Table | undefined {
     field.kind === 'generated' ? field : undefined,
     useMemo(() => sizeOf(size), [size]),
   )
-  useOwnFields((store) => store.fields)
+  useOwn((store) => store.fields)
   return field.kind === 'generated' ? made : battlefieldIn(field)?.table
 }

@@ -8,8 +8,9 @@ import { isWrong, unreadable, type Wrong } from '../../files/wrong.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { shownName } from '../../ui/printable.ts'
+import { useOwn } from '../own.ts'
 import { FieldName, NotKept } from './OwnFieldActs.tsx'
-import { fieldText, freshFieldId, readOwnField, useOwnFields } from './ownFields.ts'
+import { fieldText, freshFieldId, readOwnField } from './ownFields.ts'
 import { centred, type Layout } from './useLayout.ts'
 
 interface LayoutFileProps {
@@ -61,7 +62,7 @@ export function LayoutFile({ table, layout }: LayoutFileProps): ReactElement {
 function OnTheShelf({ named, written }: { named: string; written: (id: string) => string }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const { fields, hold, lasting } = useOwnFields()
+  const { fields, holdField, lasting } = useOwn()
   const [told, setTold] = useState<string | undefined>(undefined)
   const [bad, setBad] = useState<Wrong | undefined>(undefined)
   const before = fields.find(({ field }) => field.name[language] === named)
@@ -69,7 +70,7 @@ function OnTheShelf({ named, written }: { named: string; written: (id: string) =
     const one = readOwnField(written(before?.field.id ?? freshFieldId()))
     setBad(isWrong(one) ? one : undefined)
     if (isWrong(one)) return
-    hold(one)
+    holdField(one)
     setTold(named)
   }
   return (

@@ -6,13 +6,13 @@ import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
 import type { Wrong } from '../../files/wrong.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { SureButton } from '../../ui/SureButton.tsx'
-import { useOwnFields } from './ownFields.ts'
+import { renameField, useOwn } from '../own.ts'
 
 /** What can be done with a battlefield of one's own: another name, a file of it, away with it. */
 export function OwnFieldActs({ id, onGone }: { id: string; onGone: () => void }): ReactElement | undefined {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const { fields, rename, forget } = useOwnFields()
+  const { fields, forgetField } = useOwn()
   const one = fields.find(({ field }) => field.id === id)
   const before = one?.field.name[language] ?? ''
   const [name, setName] = useState(before)
@@ -24,7 +24,7 @@ export function OwnFieldActs({ id, onGone }: { id: string; onGone: () => void })
       className="own-field"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isNamed) setBad(rename(id, name.trim()))
+        if (isNamed) setBad(renameField(id, name.trim()))
       }}
     >
       <FieldName name={name} onName={setName} />
@@ -39,7 +39,7 @@ export function OwnFieldActs({ id, onGone }: { id: string; onGone: () => void })
           label={t('shelf.forget')}
           sure={t('shelf.forgetSure')}
           onSure={() => {
-            forget(id)
+            forgetField(id)
             onGone()
           }}
         />
@@ -53,7 +53,7 @@ export function OwnFieldActs({ id, onGone }: { id: string; onGone: () => void })
 /** Full or forbidden storage. */
 export function NotKept(): ReactElement | undefined {
   const { t } = useTranslation('setup')
-  const lasting = useOwnFields((store) => store.lasting)
+  const lasting = useOwn((store) => store.lasting)
   if (lasting) return undefined
   return (
     <p className="legality bad" data-legality="bad" role="alert">
@@ -62,7 +62,14 @@ export function NotKept(): ReactElement | undefined {
   )
 }
 
-export function FieldName({ name, onName }: { name: string; onName: (name: string) => void }): ReactElement {
+interface FieldNameProps {
+  readonly name: string
+  /** What it is called where nothing is typed. */
+  readonly placeholder?: string
+  readonly onName: (name: string) => void
+}
+
+export function FieldName({ name, placeholder, onName }: FieldNameProps): ReactElement {
   const { t } = useTranslation('setup')
   return (
     <label className="own-field-name">
@@ -71,6 +78,7 @@ export function FieldName({ name, onName }: { name: string; onName: (name: strin
         type="text"
         className="text-field"
         value={name}
+        placeholder={placeholder}
         maxLength={LIMITS.name}
         autoComplete="off"
         onChange={(event) => onName(event.target.value.replace(/\p{Cc}/gu, ''))}

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { useLegalWords } from '../company/useForceWords.ts'
+import { BuilderActs } from './BuilderActs.tsx'
 import { FactionChoice } from './FactionChoice.tsx'
 import { forceFault } from './forceFault.ts'
 import { OwnCardsLoader } from './OwnCardsLoader.tsx'
@@ -30,14 +31,17 @@ export interface ForceBuilderProps {
   readonly ownCards?: boolean
   /** Told of every change, so that half a force can be kept. */
   readonly onChange?: (force: Force) => void
-  readonly done: string
-  readonly onDone: (force: Force) => void
+  /** The shelf keeps it, under this name before; absent where the other side could look at the shelf. */
+  readonly keeps?: { readonly name: string | undefined; readonly onKept?: (name: string) => void }
+  /** What takes it into a game, when it is legal there. */
+  readonly done?: string
+  readonly onDone?: (force: Force) => void
   readonly onCancel?: () => void
 }
 
 /** Cards of one faction on the left, the force with its running AP on the right. */
 export function ForceBuilder(props: ForceBuilderProps): ReactElement {
-  const { title, side, factions, cards, state, ownCards = false, onChange, done, onDone, onCancel } = props
+  const { title, side, factions, cards, state, ownCards = false, onChange } = props
   const { t } = useTranslation('setup')
   const why = useWhy(state)
   const legal = useLegalWords(state)
@@ -102,22 +106,7 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
             {fault ? why(fault) : legal(total)} <RuleChip rule="SETUP-01" />
           </span>
         </p>
-        <div className="builder-acts">
-          {onCancel && (
-            <button type="button" className="btn" onClick={onCancel}>
-              {t('force.cancel')}
-            </button>
-          )}
-          <button
-            type="button"
-            className="btn primary"
-            data-part="done"
-            disabled={fault !== undefined}
-            onClick={() => onDone(force)}
-          >
-            {done}
-          </button>
-        </div>
+        <BuilderActs {...props} force={force} isLegal={fault === undefined} />
       </aside>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type CardBook, type GameState, SIDES } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../../app/route.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useDraft } from '../draft.ts'
 import { SCALES } from '../scale.ts'
@@ -18,6 +19,9 @@ export function ForcesChoice({ probe, cards }: ForcesChoiceProps): ReactElement 
     <section className="card step" aria-labelledby="step-forces">
       <h2 id="step-forces">
         <span className="step-number">2</span> {t('step.forces')}
+        <a className="btn quiet" href={hrefOf({ page: 'forces' })}>
+          {t('forces.title')}
+        </a>
       </h2>
       <Segments
         legend={t('scale.heading')}

@@ -18,12 +18,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { useForceWords, useLegalWords } from '../company/useForceWords.ts'
-import { sameForce, useDraft } from '../draft.ts'
+import { useDraft } from '../draft.ts'
+import { useOwn } from '../own.ts'
 import { allFactions, useOwnCards } from '../ownCards.ts'
 import { ALL_READY, agreedFor, readyForces } from '../scale.ts'
 import { ForceDialog } from './ForceDialog.tsx'
 import { apOf, ForceRow } from './ForceRow.tsx'
 import { forceFault } from './forceFault.ts'
+import { OWN, OwnForceOptions } from './OwnForceOptions.tsx'
+import { sameForce } from './ownForces.ts'
 
 /** TACTIC-07: the other side sees the deck from behind. */
 const BACKS = 8
@@ -63,6 +66,8 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
     return readyForces(company, scale).filter((one) => !forceRefusal(context, one.force))
   }, [company, scale, probe])
   const ready = ALL_READY.find((one) => sameForce(one.force, force))
+  const shelf = useOwn((store) => store.forces)
+  const mine = shelf.find((one) => one.kind === 'force' && sameForce(one.force, force))
   const offered = ready && !list.includes(ready) ? [ready, ...list] : list
   return (
     <article className={`side-force ${side}`} aria-label={common.t(`side.${side}`)}>
@@ -74,7 +79,13 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
           </b>
           <small>
             {faction?.name[language]}
-            {ready ? ` · ${ready.name[language]}` : ''}
+            {mine && mine.name !== faction?.name[language] && (
+              <>
+                {' '}
+                · <bdi>{mine.name}</bdi>
+              </>
+            )}
+            {ready && !mine ? ` · ${ready.name[language]}` : ''}
           </small>
         </span>
         <span className="side-force-ap" data-part="force-points">
@@ -94,13 +105,14 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
       <div className="side-force-acts">
         <select
           aria-label={t('force.ready', { side: common.t(`side.${side}`) })}
-          value={ready?.id ?? ''}
-          onChange={(event) => {
-            const chosen = offered.find(({ id }) => id === event.target.value)
+          value={mine ? OWN + mine.name : (ready?.id ?? '')}
+          onChange={({ target: { value } }) => {
+            const chosen = offered.find(({ id }) => id === value) ?? shelf.find(({ name }) => OWN + name === value)
             if (chosen) setForce(side, chosen.force)
           }}
         >
-          {!ready && <option value="">{t('force.own')}</option>}
+          {!ready && !mine && <option value="">{t('force.own')}</option>}
+          <OwnForceOptions cards={cards} />
           {factions.map((each) => {
             const its = offered.filter((one) => one.force.faction === each.id)
             return its.length === 0 ? undefined : (
@@ -157,9 +169,10 @@ export function SideForce({ side, probe, cards }: SideForceProps): ReactElement 
           cards={cards}
           state={probe}
           ownCards
+          keeps={{ name: mine?.name }}
           done={t('force.take')}
           onDone={(chosen) => {
-            setForce(side, chosen)
+            set({ forces: { ...forces, [side]: chosen } })
             setOpen(false)
           }}
           onCancel={() => setOpen(false)}

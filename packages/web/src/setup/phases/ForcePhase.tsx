@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { sameForce } from '../draft.ts'
 import { AnyForceBuilder } from '../forces/ForceDialog.tsx'
 import { forceFault } from '../forces/forceFault.ts'
+import { OWN, OwnForceOptions } from '../forces/OwnForceOptions.tsx'
+import { sameForce } from '../forces/ownForces.ts'
 import { keep, kept } from '../kept.ts'
+import { useOwn } from '../own.ts'
 import { allFactions, useOwnCards } from '../ownCards.ts'
 import { ALL_READY } from '../scale.ts'
 import type { Asked } from './asked.ts'
@@ -37,12 +39,15 @@ export function ForcePhase({ state, side }: Asked): ReactElement {
         .filter(({ characters }) => characters.length > 0),
     [own, state.cards, state.rules],
   )
+  const shelf = useOwn((store) => store.forces)
   const game = useGame((store) => store.game?.id ?? '')
   const halfDone = `force.${game}.${side}`
   const [start, setStart] = useState<Force>(
     () => keptForce(halfDone) ?? { faction: factions[0]?.id ?? '', characters: [] },
   )
-  const ready = ALL_READY.filter(({ force }) => !forceFault(state, side, force))
+  const isLegal = (force: Force): boolean => !forceFault(state, side, force)
+  const ready = ALL_READY.filter(({ force }) => isLegal(force))
+  const mine = shelf.filter(({ kind, force }) => kind === 'force' && isLegal(force))
   const seal = (force: Force): void => {
     const seat = seatOf(state, side)
     keep(halfDone, undefined)
@@ -54,19 +59,24 @@ export function ForcePhase({ state, side }: Asked): ReactElement {
         <h2>
           {t('force.heading', { side: common.t(`side.${side}`) })} <RuleChip rule="SETUP-01" />
         </h2>
-        {ready.length > 0 && (
+        {ready.length + mine.length > 0 && (
           <label>
             <span className="cap">{t('force.readyHeading')}</span>
             <select
-              value={ready.find(({ force }) => sameForce(force, start))?.id ?? ''}
-              onChange={(event) => {
-                const chosen = ready.find(({ id }) => id === event.target.value)
+              value={
+                ready.find(({ force }) => sameForce(force, start))?.id ??
+                mine.flatMap(({ name, force }) => (sameForce(force, start) ? OWN + name : []))[0] ??
+                ''
+              }
+              onChange={({ target: { value } }) => {
+                const chosen = ready.find(({ id }) => id === value) ?? mine.find(({ name }) => OWN + name === value)
                 if (!chosen) return
                 keep(halfDone, chosen.force)
                 setStart(chosen.force)
               }}
             >
               <option value="">{t('force.own')}</option>
+              <OwnForceOptions cards={state.cards} fits={isLegal} />
               {ready.map(({ id, name, force, ap }) => (
                 <option key={id} value={id}>
                   {factions.find((faction) => faction.id === force.faction)?.name[language]}: {name[language]}, {ap}

@@ -15,7 +15,6 @@ import { FieldThumb } from '../field/FieldThumb.tsx'
 import { freshSeed } from '../field/freshSeed.ts'
 import { LayoutFile } from '../field/LayoutFile.tsx'
 import { madeTable } from '../field/madeField.ts'
-import { useOwnFields } from '../field/ownFields.ts'
 import { PalettePiece } from '../field/PalettePiece.tsx'
 import { PieceHandle } from '../field/PieceHandle.tsx'
 import { PieceLabel } from '../field/PieceLabel.tsx'
@@ -23,6 +22,7 @@ import { PropHandle } from '../field/PropHandle.tsx'
 import { ChosenProp, PropLabel, PropPalette, usePropName } from '../field/PropPalette.tsx'
 import { PALETTE, type PaletteLook } from '../field/palette.ts'
 import { type Layout, readyLayouts, useLayout } from '../field/useLayout.ts'
+import { useOwn } from '../own.ts'
 import { ALL_FIELDS } from '../scale.ts'
 import type { Asked } from './asked.ts'
 import { BothForces } from './BothForces.tsx'
@@ -190,7 +190,7 @@ function useUndoKey(undo: () => void): void {
 function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const own = useOwnFields((store) => store.fields)
+  const own = useOwn((store) => store.fields)
   const ready = useMemo(
     () => readyLayouts(state.table, [...ALL_FIELDS, ...own.map(({ field }) => field)]),
     [state.table, own],
