@@ -15,6 +15,8 @@ import {
 } from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLaidKey } from '../input/Key.tsx'
+import { shownKey } from '../input/keys.ts'
 import { canAct, interactionOf } from '../interactions/actions.ts'
 import { useProse } from '../prose/useProse.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
@@ -128,6 +130,7 @@ function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined):
   const { moment, selected, tool, denied } = useParts('moment', 'selected', 'tool', 'denied')
   const verb = useVerb()
   const order = usePart('order')
+  const laid = useLaidKey()
   const why = useWhy(state)
   const words = useStateWords(state)
   const prose = useProse(state)
@@ -135,7 +138,10 @@ function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined):
   const small = useSmall()
   const holds = useRosterStore((store) => heldIn(state, store.held).size > 0)
   const failed = useOpponentAtWork(({ status }) => status === 'failed')
-  if (denied) return 'missing' in denied ? t(`next.missing.${denied.missing}`) : why(denied)
+  if (denied) {
+    if ('rule' in denied) return why(denied)
+    return t(`next.missing.${denied.missing}`, { key: laid(shownKey('next')) })
+  }
   if (moment !== undefined) return t('next.moment')
   if (tool && !drafted) return t(`tool.${tool}Hint`)
   if (state.phase === 'over') {

@@ -17,6 +17,7 @@ import { Logo } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
 import { useGame } from '../game/gameStore.ts'
 import { lazyWithTexts } from '../i18n/loadTexts.ts'
+import { useLaidKey } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { useKeys } from '../input/useKeys.ts'
 import { usePointer } from '../input/usePointer.ts'
@@ -119,6 +120,7 @@ function TableInPlay(): ReactElement {
   const narrow = useNarrow()
   const small = useSmall()
   const holder = useRef<HTMLDivElement>(null)
+  const laid = useLaidKey()
   usePlayingOpponent()
   const asking = usePrompt()
   const prompt = wanted ? undefined : asking
@@ -257,7 +259,7 @@ function TableInPlay(): ReactElement {
           {!asText && <PositionText state={state} />}
           <p className="sr">
             {t('text.keys', {
-              keys: shownKey('keys'),
+              keys: laid(shownKey('keys')) ?? t('act.menu'),
               text: shownKey('text'),
               again: shownKey('again'),
               hint: shownKey('hint'),

@@ -47,6 +47,8 @@ interface TableStore {
   /** ORDER-19: how the order under way is to be carried out, and by whom. */
   readonly meantOrder: MeantOrder | undefined
   readonly asked: Asked | undefined
+  /** The turn whose end was asked about while somebody could still act. */
+  readonly askedEnd: number | undefined
   /** Why the key that was pressed last does nothing. */
   readonly denied: Denied | undefined
 
@@ -76,6 +78,7 @@ const FRESH = {
   meant: undefined,
   meantOrder: undefined,
   asked: undefined,
+  askedEnd: undefined,
   denied: undefined,
   game: undefined,
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { act } from '../../input/act.ts'
 import { redraft } from '../../input/active.ts'
+import { Key } from '../../input/Key.tsx'
 import { shownKey } from '../../input/keys.ts'
 import { interactionOf } from '../../interactions/actions.ts'
 import { errandsOf, winsBy } from '../../interactions/contact.ts'
@@ -125,7 +126,7 @@ export function WayDetails({ prospect }: { prospect: Prospect }): ReactElement {
             className="chip"
             onClick={() => prospect.end && redraft({ bends: [...bends, prospect.end], fixed: false, goal: undefined })}
           >
-            {t('act.bend')} <kbd>B</kbd>
+            {t('act.bend')} <Key of="B" />
           </button>
           {bends.length > 0 && (
             <button type="button" className="chip" onClick={() => redraft({ bends: [] })}>
@@ -154,7 +155,7 @@ function GoTo({ figure }: { figure: Figure }): ReactElement | undefined {
   return (
     <p className="way-tools" data-part="go-to">
       <span className="muted">
-        {t('plan.goTo.heading')} <kbd>{shownKey('contact')}</kbd>
+        {t('plan.goTo.heading')} <Key of={shownKey('contact')} />
       </span>
       {errands.map(({ figure: id, as, gap }) => (
         <button
