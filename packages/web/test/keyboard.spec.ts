@@ -35,6 +35,27 @@ test('the keyboard is never nowhere: lists, menus, papers and plans that open an
   await page.getByRole('button', { name: /^Close/ }).focus()
   await walk(page, 'Enter')
 
+  await test.step('the pieces on the table are one stop of Tab, with arrows inside', async () => {
+    const board = page.getByRole('group', { name: /^On the table/ })
+    await expect(board.locator('[tabindex="0"]')).toHaveCount(1)
+    await board.locator('[tabindex="0"]').focus()
+    const places: number[] = []
+    for (let i = 0; i < 5; i++) {
+      const { x = 0, width = 0 } = (await board.locator(':focus').boundingBox()) ?? {}
+      places.push(Math.round(x + width / 2))
+      await walk(page, 'ArrowRight')
+    }
+    expect(new Set(places).size).toBeGreaterThan(2)
+    expect(places.filter((x, i) => i > 0 && x < (places[i - 1] ?? 0)).length).toBeLessThan(2)
+    await expect(board.locator('[tabindex="0"]')).toBeFocused()
+  })
+
+  await test.step('a new page is read from its heading on', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('[data-part=menu] [data-learn]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
   await test.step('letters are put away, and mean nothing below a menu or a dialog; the end of a turn is asked about once', async () => {
     await table.open(inBluesTurn({ id: 'letters', hand: ['dash'] }))
     const game = page.locator('[data-part=game]')

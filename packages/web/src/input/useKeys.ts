@@ -106,6 +106,7 @@ function pressed(press: Press, play: Situation): boolean {
       return true
     case 'place':
       if (steerTool(press, play)) return true
+      if (!(play.side && placeInHand(play))) return roam(press)
       break
     default:
   }
@@ -236,6 +237,23 @@ function steer(press: Press, play: Situation): boolean {
   const place = placeInHand(play)
   if (!place) return false
   place.put(stepped(press, play, place.at))
+  return true
+}
+
+/** With no place in hand arrows go from piece to piece: to the next one on the right or left, or farther up or down. */
+function roam({ event: { key, target } }: Press): boolean {
+  const here = target instanceof Element ? target.closest('.board .piece') : null
+  if (!here) return false
+  const along = key === 'ArrowLeft' || key === 'ArrowRight' ? 'x' : 'y'
+  const middles = [...document.querySelectorAll<SVGElement>('.play .board .piece')].map((piece) => {
+    const { x, y, width, height } = piece.getBoundingClientRect()
+    return { piece, x: x + width / 2, y: y + height / 2 }
+  })
+  const across = along === 'x' ? 'y' : 'x'
+  middles.sort((a, b) => a[along] - b[along] || a[across] - b[across])
+  const at = middles.findIndex(({ piece }) => piece === here)
+  const by = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
+  middles.at((at + by) % middles.length)?.piece.focus({ preventScroll: true })
   return true
 }
 

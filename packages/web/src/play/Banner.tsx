@@ -50,6 +50,8 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
   const shown = state.outcome?.winner ?? turnOf ?? state.turn.active
   const step = useNextStep(plan, next)
   const denied = useTable((table) => table.denied)
+  const fixed = usePart('fixed') === true
+  const told = fixed && (plan.planned || plan.refusal !== undefined)
   return (
     <p
       className="banner"
@@ -79,15 +81,15 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
         className="banner-step"
         data-part="banner-step"
         role="status"
-        // What happens, and that the computer thinks, is heard from the log alone.
-        aria-live={side || denied ? 'polite' : 'off'}
+        // What happens and that the computer thinks is heard from the log alone, what is planned with the plan.
+        aria-live={denied || (side && !told) ? 'polite' : 'off'}
         data-denied={denied ? true : undefined}
       >
         {step}
-        {denied && 'rule' in denied && (
+        {denied && 'refusal' in denied && (
           <>
             {' '}
-            <RuleChip rule={denied.rule} />
+            <RuleChip rule={denied.refusal.rule} />
           </>
         )}
       </span>
@@ -139,7 +141,10 @@ function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined):
   const holds = useRosterStore((store) => heldIn(state, store.held).size > 0)
   const failed = useOpponentAtWork(({ status }) => status === 'failed')
   if (denied) {
-    if ('rule' in denied) return why(denied)
+    if ('refusal' in denied) {
+      const said = why(denied.refusal)
+      return denied.verb ? t('next.denied', { verb: t(`verb.${denied.verb}`), why: said }) : said
+    }
     return t(`next.missing.${denied.missing}`, { key: laid(shownKey('next')) })
   }
   if (moment !== undefined) return t('next.moment')

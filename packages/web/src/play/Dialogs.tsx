@@ -69,8 +69,8 @@ export function EndTurnDialog({ side, onClose }: { side: SideId; onClose: () => 
       ) : (
         <>
           <p>{t('endTurn.left', { at: t('at', { count: tokens }), names: list(ready) })}</p>
-          <label>
-            <input type="checkbox" checked={!asksEnd} onChange={({ target }) => setAsksEnd(!target.checked)} />{' '}
+          <label className="dialog-tick">
+            <input type="checkbox" checked={!asksEnd} onChange={({ target }) => setAsksEnd(!target.checked)} />
             {t('endTurn.never')}
           </label>
         </>

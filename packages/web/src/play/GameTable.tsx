@@ -15,6 +15,7 @@ import { hrefOf } from '../app/route.ts'
 import { Loading } from '../app/settled.ts'
 import { Logo } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
+import { useHeading } from '../app/useHeading.ts'
 import { useGame } from '../game/gameStore.ts'
 import { lazyWithTexts } from '../i18n/loadTexts.ts'
 import { useLaidKey } from '../input/Key.tsx'
@@ -132,6 +133,7 @@ function TableInPlay(): ReactElement {
   useEffect(() => {
     document.title = t('title', { title: marked })
   }, [t, marked])
+  const heading = useHeading()
   useAnswers(play)
   useFocusKept(play)
 
@@ -166,7 +168,7 @@ function TableInPlay(): ReactElement {
           >
             <Logo />
           </a>
-          <h1 className="play-title">
+          <h1 ref={heading} className="play-title" tabIndex={-1}>
             {title} {!occasion && <span className="muted">· {[t(state.setup.gameType), ...marks].join(' · ')}</span>}
           </h1>
           {!occasion && !small && <RulesOn />}

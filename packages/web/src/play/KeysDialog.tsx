@@ -28,9 +28,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
   ]
   return (
     <Dialog title={t('keys.heading')} onClose={onClose}>
-      <label className="keys-letters">
+      <label className="dialog-tick">
         <input type="checkbox" checked={letters} onChange={({ target }) => setLetters(target.checked)} />
-        <span>{t('keys.letters')}</span>
+        <b>{t('keys.letters')}</b>
       </label>
       <p className="muted small">{t(letters ? 'keys.change' : 'keys.off')}</p>
       <dl className="keys-list" data-keys>

@@ -29,7 +29,7 @@ export function chooseVerb(verb: ActionVerb, how: 'done' | 'planned' = 'done'): 
   const { refusal } = judgedVerb(now.state, verb, actor)
   if (refusal) {
     // What was planned before is not done by the next key: it is put down with the refusal.
-    table.change({ denied: refusal, draft: undefined })
+    table.change({ denied: { refusal, verb }, draft: undefined })
     return
   }
   const { atOnce, begin } = interactionOf(verb)

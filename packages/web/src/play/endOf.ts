@@ -1,14 +1,17 @@
 import { containsDisc, nearestOnOutline, type Point } from '@tactic48/geometry'
 import {
   baseRadius,
+  check,
   type Element,
   type Figure,
   fighterOf,
   figureOf,
   type GameState,
   h2hOdds,
+  isRefusal,
   objectiveFor,
   opponentOf,
+  type Refusal,
 } from '@tactic48/rules'
 import { winsBy } from '../interactions/contact.ts'
 import type { Prospect } from '../interactions/interaction.ts'
@@ -41,6 +44,26 @@ export function endOf(state: GameState, { figure, way, end, blind }: Prospect): 
   }
   const element = elements.findLast(({ outline }) => containsDisc(outline, { ...end, r: baseRadius(state.rules) }))
   return element && { kind: 'into', element }
+}
+
+/** Less is a matter of rounding, or of a base that touches. */
+const NEAR = 100
+
+/** A way that does not come to where it points: by how much, and what the rules say to the rest of it. */
+export interface Short {
+  readonly by: number
+  /** Absent: he can go no farther. */
+  readonly refusal?: Refusal
+}
+
+export function shortOf(state: GameState, prospect: Prospect, goal: Point | undefined): Short | undefined {
+  const { command, end, way, length, stride, blind } = prospect
+  if (blind || !goal || !end || !way || way.touch || !command || !('path' in command)) return undefined
+  const by = Math.hypot(goal.x - end.x, goal.y - end.y)
+  if (by < NEAR) return undefined
+  if (length > stride - NEAR) return { by }
+  const wanted = check(state, { ...command, path: [...way.path.slice(0, -1), goal] })
+  return isRefusal(wanted) ? { by, refusal: wanted } : undefined
 }
 
 interface ObjectiveAhead {

@@ -20,9 +20,9 @@ export interface MeantOrder {
 /** A question that concerns the game itself and lies over the table until it is answered. */
 export type Asked = 'endTurn' | 'resign' | 'keys' | 'wrong' | { readonly undo: Refusal }
 
-/** A refusal by the rules, or what is missing before the key means anything. */
+/** A refusal by the rules, of an Action where one was asked for, or what is missing before the key means anything. */
 export type Denied =
-  | Refusal
+  | { readonly refusal: Refusal; readonly verb?: ActionVerb }
   | { readonly missing: 'figure' | 'target' | 'contact' | 'cover' | 'way' | 'ready' | 'turn' }
 
 interface TableStore {

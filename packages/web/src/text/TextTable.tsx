@@ -54,7 +54,7 @@ export function TextTable(): ReactElement {
         </button>
       </header>
       <div className="text-body" data-part="text-body">
-        <p className="text-chosen">
+        <p className="text-chosen" role="status">
           {chosen
             ? t('chosen', {
                 name: names.full(chosen.id),
@@ -204,6 +204,7 @@ function Plan(): ReactElement | undefined {
   const preview = useForesight((foresight) => foresight.preview)
   useAnswerInHand()
   const words = usePlanWords()
+  const refused = useTable((table) => table.denied !== undefined)
   const ordering = useOrdering()
   const answering = placeInHand(play) !== undefined && !verb && play.question?.kind !== 'deploy'
   if (!verb && !ordering && !answering) return undefined
@@ -213,7 +214,9 @@ function Plan(): ReactElement | undefined {
   return (
     <fieldset className="text-plan" data-part="text-plan">
       <legend>{t('plan')}</legend>
-      <p>{words || (verb && t(`verb.${verb}`, { ns: 'play' }))}</p>
+      <p>
+        {refused && words ? t('says.still', { plan: words }) : words || (verb && t(`verb.${verb}`, { ns: 'play' }))}
+      </p>
       <p className="text-tools">
         <button type="button" className="btn" onClick={() => stepBack()}>
           {t('back')} <Key of={shownKey('back')} />
@@ -271,7 +274,7 @@ function Line({ row }: { row: Row }): ReactElement {
   const words = useRowWords()
   const name = words.name(row.thing)
   return (
-    <li data-text-row={row.key}>
+    <li data-text-row={row.key} tabIndex={-1}>
       <span>{words.line(row)}</span>
       {deedsFor(play, row).map((deed) => (
         <button key={deed.name} type="button" className="chip" onClick={deed.act}>

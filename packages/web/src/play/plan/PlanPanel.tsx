@@ -53,7 +53,7 @@ export function PlanPanel({ prospect }: { prospect: Prospect }): ReactElement | 
         </p>
       )}
       {refusal && (
-        <p className="refusal" data-part="refusal" role="status">
+        <p className="refusal" data-part="refusal">
           <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
