@@ -6,11 +6,12 @@ import { findBrowser } from '../../scripts/browser.mjs'
 process.env.WEB_PORT ??= String(await freePort())
 const port = Number(process.env.WEB_PORT)
 const origin = `http://127.0.0.1:${port}`
-/** No newcomer, and what happens is told at once; a test about either chooses for itself. */
+/** No newcomer, what happens is told at once, and a turn ends when its button is pressed; a test about these chooses for itself. */
 const localStorage = [
   { name: 'tactic48.explained', value: 'ap at u odds' },
   { name: 'tactic48.noticed', value: 'objective grenadeOnTwo joinable healing caller' },
   { name: 'tactic48.pace', value: 'instant' },
+  { name: 'tactic48.asksEnd', value: 'no' },
   { name: 'tactic48.welcomed', value: 'yes' },
 ]
 const executablePath = findBrowser()

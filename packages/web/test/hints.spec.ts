@@ -7,19 +7,19 @@ test('hints go into the plan, with odds and to answers', async ({ page }) => {
   await test.step('[VICT-02] a hint goes a tier further with each press, marks its figure and comes into the plan, not into the game', async () => {
     const table = new PlayTable(page)
     await table.open(atTheFarm())
-    await page.keyboard.press('Shift+H')
+    await page.keyboard.press('F8')
     const hint = page.getByRole('region', { name: 'Hint' })
     await expect(hint.getByRole('status')).toHaveText('Look at Hobart.')
     await page.keyboard.press('Escape')
     await expect(hint).toBeHidden()
-    await page.keyboard.press('Shift+H')
+    await page.keyboard.press('F8')
     await expect(hint.getByRole('status')).toHaveText('Look at Hobart.')
     await expect(page.locator('[data-hint-at=hobart]')).toBeVisible()
-    await page.keyboard.press('Shift+H')
+    await page.keyboard.press('F8')
     await expect(hint.getByRole('status')).toContainText('Hobart can touch the objective.')
     await hint.getByRole('button', { name: /^Tell me more/ }).click()
     await expect(hint.getByRole('status')).toContainText('Hobart: Move.')
-    await page.keyboard.press('Shift+L')
+    await page.keyboard.press('F2')
     await expect(page.getByRole('region', { name: 'The table as text' })).toBeVisible()
     await expectNoBarrier(page)
     await hint.getByRole('button', { name: 'Set up this move' }).click()
@@ -33,7 +33,7 @@ test('hints go into the plan, with odds and to answers', async ({ page }) => {
     const enemies = placed('ember', { 'de-infantry/kessler': [17.2, 9.4], 'de-infantry/haller': [2, 2] })
     await new PlayTable(page).open(positionGame({ id: 'aimed', tokens: 4, figures: [...pike, ...enemies] }))
     for (let tier = 1; tier <= 3; tier++) {
-      await page.keyboard.press('Shift+H')
+      await page.keyboard.press('F8')
       await expect(page.locator(`[data-hint="${tier}"]`)).toBeVisible()
     }
     await expect(page.locator('[data-hint] [data-tier="3"]')).toHaveText(
@@ -46,7 +46,7 @@ test('hints go into the plan, with odds and to answers', async ({ page }) => {
     await table.open(watchedCrossing({ id: 'asked', commands: [hobartMoves([11.5, 15.2])] }))
     await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
     for (let tier = 1; tier <= 3; tier++) {
-      await page.keyboard.press('Shift+H')
+      await page.keyboard.press('F8')
       await expect(page.locator(`[data-hint="${tier}"]`)).toBeVisible()
     }
     await page.getByRole('button', { name: 'Show me the answer' }).click()

@@ -37,7 +37,7 @@ test('men with names in markup, without end, piled up or from right to left are 
   await table.select('hobart')
   await page.keyboard.press('f')
   await page.keyboard.press('t')
-  await page.keyboard.press('Shift+L')
+  await page.keyboard.press('F2')
   await expect(page.locator('[data-text-table]')).toContainText(MARKUP)
   await expect(page.locator('[data-part=log-line]')).toContainText(ENDLESS)
   for (const [width, height] of [

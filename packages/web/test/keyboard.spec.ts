@@ -12,20 +12,21 @@ async function walk(page: Page, ...keys: readonly string[]): Promise<void> {
 }
 
 test('the keyboard is never nowhere: lists, menus, papers and plans that open and close', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('tactic48.asksEnd'))
   const table = new PlayTable(page)
   await table.open(inBluesTurn({ id: 'focus', hand: ['dash', 'dud'] }))
   await walk(page, 'n')
   await walk(page, '?')
-  await expect(page.getByRole('dialog')).toContainText('Shift+H')
+  await expect(page.getByRole('dialog')).toContainText('F8')
   await walk(page, 'Escape')
   await page.getByRole('button', { name: 'Menu' }).focus()
   await walk(page, 'Enter', 'Tab', 'Escape')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
-  await walk(page, 'Shift+L')
+  await walk(page, 'F2')
   await expect(page.getByRole('region', { name: 'The table as text' })).toBeFocused()
   await page.getByRole('button', { name: /^Close the text/ }).focus()
   await walk(page, 'Enter')
-  await walk(page, 'Shift+H')
+  await walk(page, 'F8')
   await page.getByRole('button', { name: 'Close', exact: true }).focus()
   await walk(page, 'Enter')
   await walk(page, 'm', 'Shift+ArrowUp', 'Enter', 'u', 'Escape', 'Escape')
@@ -33,4 +34,51 @@ test('the keyboard is never nowhere: lists, menus, papers and plans that open an
   await walk(page, 'Enter')
   await page.getByRole('button', { name: /^Close/ }).focus()
   await walk(page, 'Enter')
+
+  await test.step('the pieces on the table are one stop of Tab, with arrows inside', async () => {
+    const board = page.getByRole('group', { name: /^On the table/ })
+    await expect(board.locator('[tabindex="0"]')).toHaveCount(1)
+    await board.locator('[tabindex="0"]').focus()
+    const places: number[] = []
+    for (let i = 0; i < 5; i++) {
+      const { x = 0, width = 0 } = (await board.locator(':focus').boundingBox()) ?? {}
+      places.push(Math.round(x + width / 2))
+      await walk(page, 'ArrowRight')
+    }
+    expect(new Set(places).size).toBeGreaterThan(2)
+    expect(places.filter((x, i) => i > 0 && x < (places[i - 1] ?? 0)).length).toBeLessThan(2)
+    await expect(board.locator('[tabindex="0"]')).toBeFocused()
+  })
+
+  await test.step('a new page is read from its heading on', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('[data-part=menu] [data-learn]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('letters are put away, and mean nothing below a menu or a dialog; the end of a turn is asked about once', async () => {
+    await table.open(inBluesTurn({ id: 'letters', hand: ['dash'] }))
+    const game = page.locator('[data-part=game]')
+    const turn = (await game.getAttribute('data-turn')) ?? ''
+    // A letter alone spends nothing.
+    await walk(page, 'n', 'c')
+    const commit = page.locator('[data-part=rail] [data-commit]')
+    await expect(commit).toBeEnabled()
+    await walk(page, 'c')
+    await expect(commit).toHaveCount(0)
+    await walk(page, 'e')
+    await expect(page.getByRole('dialog', { name: 'End the turn now?' })).toContainText('someone can still act')
+    await walk(page, 'e', 'm', 'Escape')
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await walk(page, 'Enter', 'e', 'e', 'F2', 'Escape')
+    await expect(page.getByRole('region', { name: 'The table as text' })).toHaveCount(0)
+    await walk(page, '?')
+    await page.getByRole('checkbox', { name: 'Single-letter keys' }).uncheck()
+    await walk(page, 'Escape', 'e', '?', 'm')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(game).toHaveAttribute('data-turn', turn)
+    expect(await table.asked()).toBe('blue')
+    await walk(page, 'F2')
+    await expect(page.getByRole('region', { name: 'The table as text' })).toBeFocused()
+  })
 })

@@ -127,7 +127,7 @@ test.describe('two keys in one task are both obeyed', () => {
       await expect(page.locator('[data-part=rail] > [data-part=refusal]')).toHaveCount(0)
       await expect(page.locator('[data-plan]')).toHaveCount(0)
       // The next figure is in hand and in the focus at once.
-      await pressInOneTask(page, 'n', 'Enter', 'c')
+      await pressInOneTask(page, 'n', 'Enter', 'c', 'c')
       await expect(page.locator('[data-telling=tookCover]')).toContainText('Marsh')
     })
 

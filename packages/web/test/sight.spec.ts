@@ -79,7 +79,7 @@ test.describe('the sight page', () => {
       await table.base('sergeant').focus()
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('Shift+ArrowUp')
-      await page.keyboard.press('Alt+ArrowRight')
+      await page.keyboard.press('Control+ArrowRight')
       const after = await table.place('sergeant')
       expect(after.x).toBeCloseTo(before.x - 0.25 + 0.01, 6)
       expect(after.y).toBeCloseTo(before.y - 1, 6)

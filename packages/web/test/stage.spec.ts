@@ -113,6 +113,7 @@ test('the other side waits for the player, its turn stays as a list, and the res
   await expect(list).toBeVisible()
   await page.keyboard.press('n')
   await page.keyboard.press('c')
+  await page.keyboard.press('Enter')
   await expect(list).toHaveCount(0)
   await expect(game).toHaveAttribute('data-turn', turn ?? '')
 

@@ -1,6 +1,10 @@
 import { distance } from '@tactic48/geometry'
-import { baseOf, coverOf, figureId, isGun, knownFigure, shotOdds, strideOf, weaponsOf } from '@tactic48/rules'
+import { baseOf, coverOf, figureId, isGun, knownFigure, seatOf, shotOdds, strideOf, weaponsOf } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
+import { blankDraft } from '../src/interactions/actions.ts'
+import type { ActionDraft } from '../src/interactions/draft.ts'
+import { prospectOf } from '../src/interactions/prospect.ts'
+import { shortOf } from '../src/play/endOf.ts'
 import { inSightFrom } from '../src/play/lookAhead.ts'
 import { bearingOf, HALF_HOURS, hourOf, pointAt } from '../src/text/bearing.ts'
 import { besideOf, coverAt } from '../src/text/places.ts'
@@ -47,6 +51,33 @@ describe('the table as text', () => {
       .map((odds) => (odds ? 1 - odds.miss : 0))
     expect(lenz?.shot?.hit).toBe(Math.max(...hits))
     expect(rows.filter(({ group }) => group === 'ground')).toHaveLength(state.table.elements.length)
+  })
+
+  test('[LOS-14] offers no shot at those he does not see, and says so', () => {
+    const lenz = knownFigure(state, figureId('lenz'))
+    const places = Array.from({ length: 96 }, (_, i) => at([2 + 2.5 * (i % 12), 2 + 2.5 * Math.floor(i / 12)]))
+    const unseen = places.flatMap((position) => {
+      const there = { ...state, figures: state.figures.map((one) => (one.id === lenz.id ? { ...one, position } : one)) }
+      return surveyOf(there, 'blue', marsh).filter(({ key, cover }) => key === 'lenz' && cover === 'none')
+    })
+    expect(unseen.length).toBeGreaterThan(0)
+    for (const row of unseen) expect(row).not.toHaveProperty('shot')
+  })
+
+  test('[MOVE-01] a way that does not come to where it points says by how much, and why', () => {
+    const from = knownFigure(state, marsh)
+    const seat = seatOf(state, 'blue')
+    if (!seat) throw new Error('blue has no seat')
+    const planned = (goal: { x: number; y: number }) => {
+      const draft = { ...blankDraft('move', marsh), goal, contact: 'none', fixed: true } as ActionDraft
+      const prospect = prospectOf(state, seat, draft)
+      return prospect && shortOf(state, prospect, goal)
+    }
+    const { x, y } = from.position
+    const stride = strideOf(state, from, 'move')
+    expect(planned({ x: x + 500, y })).toBeUndefined()
+    const far = planned({ x: x > 12_000 ? x - 3 * stride : x + 3 * stride, y })
+    expect(far?.by).toBeGreaterThan(stride)
   })
 
   test('names everything without measuring while nobody is chosen', () => {

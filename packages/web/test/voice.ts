@@ -62,7 +62,7 @@ export class Voice {
     await this.page.goto(`./#/game/${game.id}`)
     await expect(this.heard()).toBeAttached()
     await this.page.keyboard.press('Tab')
-    await this.page.keyboard.press('Shift+L')
+    await this.page.keyboard.press('F2')
     await expect(this.table()).toBeFocused()
   }
 

@@ -31,7 +31,7 @@ for (const language of SPOKEN) {
     await voice.doIt()
     await expect(voice.heard()).toContainText(/Hobart/)
     // The same again, by its key.
-    await page.keyboard.press('Shift+R')
+    await page.keyboard.press('F4')
     await expect(page.getByRole('status', { name: text.again })).toContainText(/Hobart/)
 
     await voice.choose('Pike')

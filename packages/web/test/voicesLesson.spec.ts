@@ -207,7 +207,7 @@ async function expectLearnt(learner: Learner, step: Step): Promise<void> {
   if (!way) throw new Error(`nobody knows how to do ${step.id} without eyes`)
   await expect(learner.teacher()).toBeEmpty()
   if (!(await learner.table().count())) {
-    await learner.page.keyboard.press('Shift+L')
+    await learner.page.keyboard.press('F2')
     await expect(learner.table()).toBeFocused()
   }
   await way(learner)

@@ -7,6 +7,7 @@ import { Segments } from '../ui/Segments.tsx'
 import { hrefOf } from './route.ts'
 import { trackWork } from './settled.ts'
 import { useTheme } from './theme.ts'
+import { useHeading } from './useHeading.ts'
 
 interface TopBarProps {
   /** What this page is. */
@@ -19,6 +20,7 @@ interface TopBarProps {
 /** Of every page but the front: the way home, what this is, language and theme. */
 export function TopBar({ page, note, children }: TopBarProps): ReactElement {
   const { t } = useTranslation()
+  const heading = useHeading()
   const title = page ? t('app.title', { page }) : 'Tactic48'
   useEffect(() => {
     document.title = title
@@ -31,7 +33,11 @@ export function TopBar({ page, note, children }: TopBarProps): ReactElement {
           Tactic<span>48</span>
         </span>
       </a>
-      {page && <h1 className="bar-page">{page}</h1>}
+      {page && (
+        <h1 ref={heading} className="bar-page" tabIndex={-1}>
+          {page}
+        </h1>
+      )}
       <p className="bar-note">{note}</p>
       {children}
       <a className="btn square" href={hrefOf({ page: 'learn' })} aria-label={t('app.learn')} title={t('app.learn')}>

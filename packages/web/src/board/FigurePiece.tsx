@@ -50,6 +50,7 @@ export function figurePropsEqual(a: FigurePieceProps, b: FigurePieceProps): bool
     a.figure.at.r === b.figure.at.r &&
     a.walk === b.walk &&
     a.selected === b.selected &&
+    a.stop === b.stop &&
     a.eligible === b.eligible &&
     a.ready === b.ready &&
     a.faded === b.faded &&

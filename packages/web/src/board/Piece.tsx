@@ -9,6 +9,8 @@ import './piece.css'
 export interface Handling {
   readonly label?: string
   readonly selected?: boolean
+  /** All pieces are one stop of Tab; this is where it stops. */
+  readonly stop?: boolean
   /** The walk that is being shown. */
   readonly walk?: Walk | undefined
   /** How long a walk is shown, in ms; 0: not at all. */
@@ -33,7 +35,7 @@ interface PieceProps extends Handling {
 /** In play a piece is a button at its place; elsewhere it glides from place to place. */
 export function Piece(props: PieceProps): ReactElement {
   const { className, side, at, position = at, hit, rings, data, children } = props
-  const { label, selected = false, walk, walkTime } = props
+  const { label, selected = false, stop = false, walk, walkTime } = props
   const walker = useRef<SVGGElement>(null)
   useWalk(walker, position, walk, walkTime)
   const { x, y } = at
@@ -52,7 +54,7 @@ export function Piece(props: PieceProps): ReactElement {
       data-side={side}
       {...data}
       role="button"
-      tabIndex={0}
+      tabIndex={stop ? 0 : -1}
       aria-pressed={selected}
       aria-label={label}
     >

@@ -5,6 +5,7 @@ import { prefer, preferred } from '../app/preference.ts'
 import { hrefOf } from '../app/route.ts'
 import { trackWork, workLater } from '../app/settled.ts'
 import { LanguageChoice, Logo, ThemeButton } from '../app/TopBar.tsx'
+import { useHeading } from '../app/useHeading.ts'
 import type { Players } from '../game/savedGame.ts'
 import { offline } from '../offline/offline.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -31,6 +32,7 @@ export function FrontPage(): ReactElement {
   const { t } = useTranslation()
   const saved = useSavedGames()
   const battle = useLiveBattle()
+  const heading = useHeading()
   const { ready, install } = useStore(offline)
   const [setting, setSetting] = useState(false)
   const [met] = useState(() => preferred(WELCOMED) !== undefined)
@@ -61,7 +63,7 @@ export function FrontPage(): ReactElement {
       </header>
       <main className="front-lead">
         <Logo />
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           Tactic<span>48</span>
         </h1>
         <p className="front-say">{t('front.say')}</p>

@@ -24,7 +24,7 @@ function apply(outcome: Outcome): void {
   if ('denied' in outcome) {
     const { denied } = outcome
     if ('rule' in denied && draftNow()?.verb.endsWith('Order')) useForesight.setState({ complaint: denied })
-    else change({ denied })
+    else change({ denied: 'rule' in denied ? { refusal: denied } : denied })
   } else if ('left' in outcome) {
     change({ draft: undefined })
     select(selected)

@@ -1,21 +1,16 @@
 import { useLayoutEffect } from 'react'
-import { isHeardEverywhere } from './keys.ts'
+import { heard, isHeardEverywhere, type Press } from './keys.ts'
 
-/** What a key does on the paper that is open; `false`: nothing, the key is for somebody else. */
-export type DockKeys = (key: string, event: KeyboardEvent) => boolean
+/** What a key does on the paper that is open; `false`: nothing, the key is for somebody else. Letters are capitals. */
+export type DockKeys = (key: string, press: Press) => boolean
 
 /** Keys of a paper at the edge of the table, as long as it lies there. */
 export function useDockKeys(press: DockKeys): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (isHeardEverywhere(event)) return
-      const { target, key } = event
-      if (target instanceof Element) {
-        if (target.closest('dialog[open], input:not([type="radio"], [type="checkbox"]), select, textarea')) return
-        if ((key === 'Enter' || key === ' ') && target.closest('button, a, summary, input')) return
-      }
-      if (!press(key.length === 1 ? key.toUpperCase() : key, event)) return
+      const said = heard(event)
+      if (!said || isHeardEverywhere(said.key)) return
+      if (!press(said.key.length === 1 ? said.key.toUpperCase() : said.key, said)) return
       event.preventDefault()
       event.stopPropagation()
     }

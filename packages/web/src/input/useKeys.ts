@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { type Figure, figureOf, isOnTable, ORDER_KINDS } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
-import { blankDraft, isVerbKey, pointsAt, verbOfKey } from '../interactions/actions.ts'
+import { blankDraft, interactionOf, isVerbKey, pointsAt, verbOfKey } from '../interactions/actions.ts'
 import { filled, isAction, isPaper, partOf } from '../interactions/draft.ts'
 import { useCovers } from '../play/Covers.tsx'
 import { answerIn } from '../play/call/answer.ts'
@@ -15,12 +15,12 @@ import { type Situation, situationNow } from '../play/situation.ts'
 import { toolsIn, useTable } from '../play/tableStore.ts'
 import { takeTool, toolStart } from '../play/tools.ts'
 import { watchAgain } from '../play/WatchBar.tsx'
-import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
+import { arrowStep } from '../table/arrowKeys.ts'
 import { useText } from '../text/textStore.ts'
 import { act, putPaperBack, stepBack, touchMan } from './act.ts'
 import { chooseOrder, draftNow, takeUp } from './active.ts'
 import { isBeingAnswered, whenAnswered } from './inputGate.ts'
-import { belongsToControl, isHeardEverywhere, type KeyName, keyNamed } from './keys.ts'
+import { belongsToControl, heard, isHeardEverywhere, type KeyName, keyNamed, type Press } from './keys.ts'
 import { placeInHand } from './placeInHand.ts'
 import { tap } from './tap.ts'
 
@@ -33,17 +33,16 @@ export function useKeys(): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const now = situationNow()
-      if (!now || event.defaultPrevented || event.ctrlKey || event.metaKey || useTable.getState().asked) return
-      if (belongsToControl(event) && !placesReserve(event, now)) return
-      if (event.target instanceof Element && event.target.closest('dialog[open]')) return
-      if (endsBeat(event) && endBeat()) {
+      const press = now && heard(event, (one) => belongsToControl(one) && !placesReserve(one, now))
+      if (!press || useTable.getState().asked) return
+      if (endsBeat(press) && endBeat()) {
         // Nothing else: a key that was pressed out of impatience must not end a turn.
-      } else if (isBeingAnswered() && PLAYS.test(event.key)) {
+      } else if (isBeingAnswered() && PLAYS.test(press.key)) {
         whenAnswered(() => {
           const then = situationNow()
-          if (then && !useTable.getState().asked) pressed(event, then)
+          if (then && !useTable.getState().asked) pressed(press, then)
         })
-      } else if (!pressed(event, now)) return
+      } else if (!pressed(press, now)) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -63,29 +62,30 @@ export function useKeys(): void {
 }
 
 /** Any key of the table but those of the camera, of help, and of leaving what is watched again. */
-function endsBeat(event: KeyboardEvent): boolean {
-  if (!PLAYS.test(event.key) || isHeardEverywhere(event) || CAMERA.test(event.key)) return false
-  const name = keyNamed(event)
+function endsBeat({ key }: Press): boolean {
+  if (!PLAYS.test(key) || isHeardEverywhere(key) || CAMERA.test(key)) return false
+  const name = keyNamed(key)
   return !(isWatching() && (name === 'back' || name === 'watch'))
 }
 
-function pressed(event: KeyboardEvent, play: Situation): boolean {
+function pressed(press: Press, play: Situation): boolean {
+  const { key, shiftKey } = press
   const table = useTable.getState()
   // Tab leads to the rule that the line at the top names.
-  if (table.denied && event.key !== 'Tab' && event.key !== 'Shift') table.change({ denied: undefined })
-  const name = keyNamed(event)
+  if (table.denied && key !== 'Tab' && key !== 'Shift') table.change({ denied: undefined })
+  const name = keyNamed(key)
   if (name === 'back') return goBack()
   if (name === 'keys') {
     table.change({ asked: 'keys' })
     return true
   }
-  if (name && isHeardEverywhere(event)) return help(name)
-  if (keyInOrder(event, play)) return true
+  if (name && isHeardEverywhere(key)) return help(name)
+  if (keyInOrder(press, play)) return true
   switch (name) {
     case 'watch':
       return watchAgain() || deny('turn')
     case 'next':
-      nextFigure(event.shiftKey ? -1 : 1)
+      nextFigure(shiftKey ? -1 : 1)
       return true
     case 'covers':
       useCovers.getState().flip()
@@ -105,7 +105,8 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
       if (!act({ kind: 'turn', degrees: 5 }, play)) cycleNames()
       return true
     case 'place':
-      if (steerTool(event, play)) return true
+      if (steerTool(press, play)) return true
+      if (!(play.side && placeInHand(play))) return roam(press)
       break
     default:
   }
@@ -115,12 +116,12 @@ function pressed(event: KeyboardEvent, play: Situation): boolean {
     playStage.getState().goOn()
     return true
   }
-  return pressedInTurn(event, name, play)
+  return pressedInTurn(press, name, play)
 }
 
 /** What only the side that is asked can do. */
-function pressedInTurn(event: KeyboardEvent, name: KeyName | undefined, play: Situation): boolean {
-  if (name === 'place' && steer(event, play)) return true
+function pressedInTurn(press: Press, name: KeyName | undefined, play: Situation): boolean {
+  if (name === 'place' && steer(press, play)) return true
   if (name === 'commit' && play.question?.kind === 'deploy') return commit()
   if (name === 'commit' && answerIn(play)) return commit()
   if (!play.mayAct) return false
@@ -129,15 +130,15 @@ function pressedInTurn(event: KeyboardEvent, name: KeyName | undefined, play: Si
       endTurn()
       return true
     case 'commit':
-      return enter(event, play)
+      return enter(press.event, play)
     case 'target':
-      return cycle(play, 'target', event.shiftKey ? -1 : 1)
+      return cycle(play, 'target', press.shiftKey ? -1 : 1)
     case 'bend':
       return act({ kind: 'bend' }, play) || deny('way')
     case 'contact':
-      return cycle(play, 'contact', event.shiftKey ? -1 : 1)
+      return cycle(play, 'contact', press.shiftKey ? -1 : 1)
     default:
-      return verbKey(event.key, play)
+      return verbKey(press.key, play)
   }
 }
 
@@ -146,7 +147,9 @@ function verbKey(key: string, play: Situation): boolean {
   const figure = selected && figureOf(play.state, selected)
   const verb = figure && figure.side === play.side ? verbOfKey(play.state, figure, key) : undefined
   if (!verb) return !figure && isVerbKey(key) && deny('figure')
-  chooseVerb(verb)
+  // A letter alone spends nothing: what needs no further choice waits for Enter, or for the same letter once more.
+  if (interactionOf(verb).atOnce && useTable.getState().draft?.verb === verb) return commit()
+  chooseVerb(verb, 'planned')
   return true
 }
 
@@ -211,30 +214,46 @@ function enter(event: KeyboardEvent, play: Situation): boolean {
 }
 
 /** One step of an arrow, on the table. */
-function stepped(event: KeyboardEvent, { state }: Situation, from: Point): Point {
-  const [dx, dy] = ARROWS[event.key] ?? [0, 0]
-  const by = strideOfKey(event)
+function stepped({ event }: Press, { state }: Situation, from: Point): Point {
+  const [dx, dy] = arrowStep(event) ?? [0, 0]
   return {
-    x: Math.max(0, Math.min(state.table.width, from.x + dx * by)),
-    y: Math.max(0, Math.min(state.table.height, from.y + dy * by)),
+    x: Math.max(0, Math.min(state.table.width, from.x + dx)),
+    y: Math.max(0, Math.min(state.table.height, from.y + dy)),
   }
 }
 
 /** Arrows move the point that is looked at, or the far end of the ruler. */
-function steerTool(event: KeyboardEvent, play: Situation): boolean {
+function steerTool(press: Press, play: Situation): boolean {
   const { tool, spot, ruler, change } = useTable.getState()
   const start = toolStart(play)
-  if (tool === 'seen') change({ spot: stepped(event, play, spot ?? start) })
-  else if (tool === 'ruler') change({ ruler: [ruler?.[0] ?? start, stepped(event, play, ruler?.[1] ?? start)] })
+  if (tool === 'seen') change({ spot: stepped(press, play, spot ?? start) })
+  else if (tool === 'ruler') change({ ruler: [ruler?.[0] ?? start, stepped(press, play, ruler?.[1] ?? start)] })
   else return false
   return true
 }
 
 /** Arrows move the destination or the marker; without one they pan. */
-function steer(event: KeyboardEvent, play: Situation): boolean {
+function steer(press: Press, play: Situation): boolean {
   const place = placeInHand(play)
   if (!place) return false
-  place.put(stepped(event, play, place.at))
+  place.put(stepped(press, play, place.at))
+  return true
+}
+
+/** With no place in hand arrows go from piece to piece: to the next one on the right or left, or farther up or down. */
+function roam({ event: { key, target } }: Press): boolean {
+  const here = target instanceof Element ? target.closest('.board .piece') : null
+  if (!here) return false
+  const along = key === 'ArrowLeft' || key === 'ArrowRight' ? 'x' : 'y'
+  const middles = [...document.querySelectorAll<SVGElement>('.play .board .piece')].map((piece) => {
+    const { x, y, width, height } = piece.getBoundingClientRect()
+    return { piece, x: x + width / 2, y: y + height / 2 }
+  })
+  const across = along === 'x' ? 'y' : 'x'
+  middles.sort((a, b) => a[along] - b[along] || a[across] - b[across])
+  const at = middles.findIndex(({ piece }) => piece === here)
+  const by = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
+  middles.at((at + by) % middles.length)?.piece.focus({ preventScroll: true })
   return true
 }
 
@@ -248,18 +267,17 @@ function cycle(play: Situation, slot: 'target' | 'contact', by: number): boolean
 }
 
 /** Keys of an order: 1 to 6 its kind, J joins, T the target, Space halts the man who has the focus, Enter gives it. */
-function keyInOrder(event: KeyboardEvent, play: Situation): boolean {
+function keyInOrder({ key, shiftKey, event }: Press, play: Situation): boolean {
   const draft = draftNow(play)
   if (draft?.verb !== 'giveOrder' && draft?.verb !== 'executeOrder') return false
-  const { key } = event
   if (key === 'Enter') return commit()
-  if (key === 'j' || key === 'J' || key === ' ') {
+  if (key === 'j' || key === ' ') {
     const officer = draft.verb === 'giveOrder' ? draft.figure : play.question?.kind === 'order' && play.question.officer
     const man = key === ' ' ? focused(event, play)?.id : officer
     return man ? touchMan(man) : false
   }
   if (draft.verb === 'executeOrder') return false
-  if (key === 't' || key === 'T') return act({ kind: 'cycle', slot: 'target', by: event.shiftKey ? -1 : 1 }, play)
+  if (key === 't') return act({ kind: 'cycle', slot: 'target', by: shiftKey ? -1 : 1 }, play)
   const kind = ORDER_KINDS[Number(key) - 1]
   if (kind) chooseOrder(kind)
   return kind !== undefined

@@ -2,6 +2,7 @@ import { shownWay } from '@tactic48/content/lesson'
 import { type ReactElement, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../game/gameStore.ts'
+import { Key } from '../input/Key.tsx'
 import { usePlay } from '../play/playContext.ts'
 import { useTable } from '../play/tableStore.ts'
 import { backIn, useLesson, useToldAttempt } from './lessonContext.ts'
@@ -26,7 +27,7 @@ export function Hints(): ReactElement {
       <div className="brief-acts">
         {hints < MOST_HINTS && (
           <button type="button" className="btn" onClick={askHint} data-hint>
-            {t(hints === 0 ? 'showMe' : 'showMore')} <kbd>?</kbd>
+            {t(hints === 0 ? 'showMe' : 'showMore')} <Key of="?" />
           </button>
         )}
         {begun && (

@@ -5,6 +5,7 @@ import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { heard, keyNamed } from '../input/keys.ts'
 import { GameTable } from '../play/GameTable.tsx'
 import type { Occasion } from '../play/occasion.ts'
 import { useTable } from '../play/tableStore.ts'
@@ -67,11 +68,8 @@ function useHintKey(onAsk: () => void): () => void {
   const [ask] = useState(() => onAsk)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (
-        (event.key !== '?' && event.key !== 'H') ||
-        (event.target instanceof Element && event.target.closest('dialog[open]'))
-      )
-        return
+      const name = keyNamed(heard(event)?.key ?? '')
+      if (name !== 'keys' && name !== 'hint') return
       event.preventDefault()
       event.stopPropagation()
       ask()

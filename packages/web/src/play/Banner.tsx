@@ -14,6 +14,8 @@ import {
 } from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLaidKey } from '../input/Key.tsx'
+import { shownKey } from '../input/keys.ts'
 import { canAct, interactionOf } from '../interactions/actions.ts'
 import { useProse } from '../prose/useProse.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
@@ -48,6 +50,8 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
   const shown = state.outcome?.winner ?? turnOf ?? state.turn.active
   const step = useNextStep(plan, next)
   const denied = useTable((table) => table.denied)
+  const fixed = usePart('fixed') === true
+  const told = fixed && (plan.planned || plan.refusal !== undefined)
   return (
     <p
       className="banner"
@@ -77,15 +81,15 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
         className="banner-step"
         data-part="banner-step"
         role="status"
-        // What happens, and that the computer thinks, is heard from the log alone.
-        aria-live={side || denied ? 'polite' : 'off'}
+        // What happens and that the computer thinks is heard from the log alone, what is planned with the plan.
+        aria-live={denied || (side && !told) ? 'polite' : 'off'}
         data-denied={denied ? true : undefined}
       >
         {step}
-        {denied && 'rule' in denied && (
+        {denied && 'refusal' in denied && (
           <>
             {' '}
-            <RuleChip rule={denied.rule} />
+            <RuleChip rule={denied.refusal.rule} />
           </>
         )}
       </span>
@@ -124,6 +128,7 @@ function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined):
   const { moment, selected, tool, denied } = useParts('moment', 'selected', 'tool', 'denied')
   const verb = useVerb()
   const order = usePart('order')
+  const laid = useLaidKey()
   const why = useWhy(state)
   const words = useStateWords(state)
   const prose = useProse(state)
@@ -131,7 +136,13 @@ function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined):
   const small = useSmall()
   const holds = useRosterStore((store) => heldIn(state, store.held).size > 0)
   const failed = useOpponentAtWork(({ status }) => status === 'failed')
-  if (denied) return 'missing' in denied ? t(`next.missing.${denied.missing}`) : why(denied)
+  if (denied) {
+    if ('refusal' in denied) {
+      const said = why(denied.refusal)
+      return denied.verb ? t('next.denied', { verb: t(`verb.${denied.verb}`), why: said }) : said
+    }
+    return t(`next.missing.${denied.missing}`, { key: laid(shownKey('next')) })
+  }
   if (moment !== undefined) return t('next.moment')
   if (tool && !drafted) return t(`tool.${tool}Hint`)
   if (state.phase === 'over') {

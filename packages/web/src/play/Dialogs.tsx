@@ -3,10 +3,14 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'reac
 import { useTranslation } from 'react-i18next'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { requestOf } from '../game/takeBack.ts'
+import { useNumbers } from '../i18n/useNumbers.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { isAccepted } from '../session/session.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
+import { spendsTooLittle } from './commands.ts'
 import { usePlay } from './playContext.ts'
+import { readyFigures } from './readiness.ts'
+import { useSettings } from './settings.ts'
 
 /** A small question that concerns the game itself, not the table. `data-stay` is the button that changes nothing: it has the focus first. */
 export function Dialog({
@@ -33,27 +37,50 @@ export function Dialog({
   )
 }
 
-/** TURN-05, told before it costs. */
+/** More names would hide the question. */
+const NAMED = 6
+
+/** TURN-05, told before it costs; and who could still act. */
 export function EndTurnDialog({ side, onClose }: { side: SideId; onClose: () => void }): ReactElement {
   const { t } = useTranslation('play')
-  const { state } = usePlay()
+  const { list } = useNumbers()
+  const play = usePlay()
+  const { state, names } = play
+  const { tokens } = state.sides[side]
+  const costs = spendsTooLittle(state, side)
+  const men = readyFigures(play)
+  const ready = [
+    ...men.slice(0, NAMED).map(({ id }) => names.figure(id)),
+    ...(men.length > NAMED ? [t('endTurn.others', { count: men.length - NAMED })] : []),
+  ]
   const waived = state.rules.minSpendFailure === 'waive'
+  const { asksEnd, setAsksEnd } = useSettings()
   const end = (): void => {
     const seat = seatFor(state, side)
     if (seat) void send({ verb: 'endTurn', seat })
     onClose()
   }
   return (
-    <Dialog title={t('endTurn.heading')} onClose={onClose}>
-      <p>
-        {t(waived ? 'endTurn.waived' : 'endTurn.forfeit')} <RuleChip rule="TURN-05" />
-      </p>
+    <Dialog title={t(costs ? 'endTurn.heading' : 'endTurn.leftHeading')} onClose={onClose}>
+      {costs ? (
+        <p>
+          {t(waived ? 'endTurn.waived' : 'endTurn.forfeit')} <RuleChip rule="TURN-05" />
+        </p>
+      ) : (
+        <>
+          <p>{t('endTurn.left', { at: t('at', { count: tokens }), names: list(ready) })}</p>
+          <label className="dialog-tick">
+            <input type="checkbox" checked={!asksEnd} onChange={({ target }) => setAsksEnd(!target.checked)} />
+            {t('endTurn.never')}
+          </label>
+        </>
+      )}
       <div className="dialog-foot">
         <button type="button" className="btn" onClick={onClose} data-stay>
           {t('endTurn.stay')}
         </button>
         <button type="button" className="btn final" onClick={end} data-end-anyway>
-          {t(waived ? 'endTurn.goFree' : 'endTurn.go')}
+          {t(waived || !costs ? 'endTurn.goFree' : 'endTurn.go')}
         </button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
+import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { liveIn } from '../session/seenLog.ts'
 import { endTurn, takeBack } from './commands.ts'
@@ -41,12 +42,12 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
       >
         <PlayIcon name="undo" />
         <span className="sr">{t('act.undo')}</span>
-        <kbd>U</kbd>
+        <Key of="U" />
       </button>
       {(thinks || telling) && !side && (
         <>
           <button type="button" className="btn" onClick={playStage.getState().goOn} data-go-on>
-            <PlayIcon name="play" /> {t('act.goOn')} <kbd>{shownKey('goOn')}</kbd>
+            <PlayIcon name="play" /> {t('act.goOn')} <Key of={shownKey('goOn')} />
           </button>
           <button type="button" className="btn" onClick={skipTelling} data-skip title={t('act.skip')}>
             <PlayIcon name="skip" /> <span className="foot-label">{t('act.skip')}</span>
@@ -57,7 +58,7 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
         <button type="button" className="btn" onClick={watchAgain} data-watch title={t('watch.heading')}>
           <PlayIcon name="again" />
           <span className="sr">{t('watch.heading')}</span>
-          <kbd>H</kbd>
+          <Key of="H" />
         </button>
       )}
       {mayAct && (
@@ -73,12 +74,12 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
           <span className="foot-label">
             {next ? t('act.next', { name: names.figure(next.id) }) : t('act.nextNobody')}
           </span>{' '}
-          <kbd>N</kbd>
+          <Key of="N" />
         </button>
       )}
       {side && question?.kind === 'action' && (
         <button type="button" className={planning ? 'btn' : 'btn final'} onClick={endTurn} data-end-turn>
-          {t('act.endTurn')} <kbd>E</kbd>
+          {t('act.endTurn')} <Key of="E" />
         </button>
       )}
     </footer>

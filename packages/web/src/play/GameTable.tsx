@@ -15,8 +15,10 @@ import { hrefOf } from '../app/route.ts'
 import { Loading } from '../app/settled.ts'
 import { Logo } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
+import { useHeading } from '../app/useHeading.ts'
 import { useGame } from '../game/gameStore.ts'
 import { lazyWithTexts } from '../i18n/loadTexts.ts'
+import { useLaidKey } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { useKeys } from '../input/useKeys.ts'
 import { usePointer } from '../input/usePointer.ts'
@@ -119,6 +121,7 @@ function TableInPlay(): ReactElement {
   const narrow = useNarrow()
   const small = useSmall()
   const holder = useRef<HTMLDivElement>(null)
+  const laid = useLaidKey()
   usePlayingOpponent()
   const asking = usePrompt()
   const prompt = wanted ? undefined : asking
@@ -130,6 +133,7 @@ function TableInPlay(): ReactElement {
   useEffect(() => {
     document.title = t('title', { title: marked })
   }, [t, marked])
+  const heading = useHeading()
   useAnswers(play)
   useFocusKept(play)
 
@@ -164,7 +168,7 @@ function TableInPlay(): ReactElement {
           >
             <Logo />
           </a>
-          <h1 className="play-title">
+          <h1 ref={heading} className="play-title" tabIndex={-1}>
             {title} {!occasion && <span className="muted">· {[t(state.setup.gameType), ...marks].join(' · ')}</span>}
           </h1>
           {!occasion && !small && <RulesOn />}
@@ -257,7 +261,7 @@ function TableInPlay(): ReactElement {
           {!asText && <PositionText state={state} />}
           <p className="sr">
             {t('text.keys', {
-              keys: shownKey('keys'),
+              keys: laid(shownKey('keys')) ?? t('act.menu'),
               text: shownKey('text'),
               again: shownKey('again'),
               hint: shownKey('hint'),

@@ -5,6 +5,7 @@ import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
 import { saveToFile } from '../files/saveToFile.ts'
 import { send, useGame } from '../game/gameStore.ts'
+import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { useText } from '../text/textStore.ts'
 import { LengthChoice } from '../ui/LengthChoice.tsx'
@@ -67,27 +68,20 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
         <PlayIcon name="menu" />
       </button>
       {open && (
-        <div className="menu-paper" data-part="menu">
+        <div className="menu-paper" data-part="menu" data-over-table>
           {marks.length > 0 && <p className="small">{[name, ...marks].join(' · ')}</p>}
           <a className="menu-rules" data-part="menu-rules" href={hrefOf({ page: 'in-force' })}>
             {t('act.rules')} <code className="rule">{text}</code>
           </a>
           <LengthChoice />
-          <button
-            type="button"
-            className="btn"
-            aria-pressed={covers.shown}
-            aria-keyshortcuts="Shift+V"
-            data-covers
-            onClick={covers.flip}
-          >
-            <PlayIcon name="shield" /> {t('covers.show')}
+          <button type="button" className="btn" aria-pressed={covers.shown} data-covers onClick={covers.flip}>
+            <PlayIcon name="shield" /> {t('covers.show')} <Key of={shownKey('covers')} />
           </button>
           <button type="button" className="btn" aria-pressed={sound} data-sound onClick={() => setSound(!sound)}>
             {t('settings.sound')}
           </button>
           <button type="button" className="btn" aria-pressed={asText.open} data-as-text onClick={asText.flip}>
-            {t('text.heading')} <kbd>{shownKey('text')}</kbd>
+            {t('text.heading')} <Key of={shownKey('text')} />
           </button>
           {!occasion && side && (
             <button
@@ -99,7 +93,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
                 askHint()
               }}
             >
-              {t('act.hint')} <kbd>{shownKey('hint')}</kbd>
+              {t('act.hint')} <Key of={shownKey('hint')} />
             </button>
           )}
           <div className="menu-row">
@@ -123,7 +117,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
               onKeys()
             }}
           >
-            {t('act.keys')} <kbd>{shownKey('keys')}</kbd>
+            {t('act.keys')} <Key of={shownKey('keys')} />
           </button>
           <button
             type="button"

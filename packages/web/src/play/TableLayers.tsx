@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import { baseRadius, type Figure, figureOf, isOnTable, knownFigure, sightGroundOf, vehicleOf } from '@tactic48/rules'
-import { memo, type ReactElement, useCallback, useMemo } from 'react'
+import { type FocusEvent, memo, type ReactElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CasualtyPiece } from '../board/CasualtyPiece.tsx'
 import { CountdownLabels } from '../board/CountdownLabels.tsx'
@@ -57,6 +57,7 @@ import { ThingMarks } from './things/ThingMarks.tsx'
 import { isSameThing } from './things/thing.ts'
 import { useThingWords } from './things/useThingWords.ts'
 import { UnderWay } from './UnderWay.tsx'
+import { bringIntoSight } from './useCloserLook.ts'
 import { useSmall } from './useOnScreen.ts'
 import { useProof } from './useShot.ts'
 
@@ -211,14 +212,16 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
   const words = useStateWords(state)
   const eligible = useMemo(() => eligibleFor(play), [play])
   const lit = useLit()
+  const { stop, onFocus } = useStop(next)
   const labelOf = useCallback(
     ({ id, side, position }: Pick<Figure, 'id' | 'side' | 'position'>, said: string): string =>
       t('figure', { name: names.full(id), side: names.side(side), square: names.square(position), state: said }),
     [t, names],
   )
   return (
-    <g className="board">
-      <Vehicles vehicles={board.vehicles} />
+    // biome-ignore lint/a11y: a group inside a drawing, where no fieldset can stand
+    <g className="board" role="group" aria-label={t('pieces')} onFocus={onFocus}>
+      <Vehicles vehicles={board.vehicles} stop={stop} />
       <CrewLinks crews={board.crews} selected={selected} />
       {board.casualties.map((casualty) => (
         <CasualtyPiece
@@ -226,6 +229,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
           casualty={casualty}
           label={labelOf({ ...casualty, position: casualty.at }, t(`care.lies.${casualty.kind}`))}
           selected={casualty.id === selected}
+          stop={casualty.id === stop}
         />
       ))}
       {board.figures.map((figure) => {
@@ -238,6 +242,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
             walk={walkOf(id, driver)}
             walkTime={shownFor}
             selected={id === selected}
+            stop={id === stop}
             eligible={eligible.has(id)}
             ready={selected === undefined && next?.id === id}
             faded={lit !== undefined && lit.side === side && !lit.men.has(id)}
@@ -248,7 +253,31 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
   )
 })
 
-const Vehicles = memo(function Vehicles({ vehicles }: { vehicles: readonly BoardVehicle[] }): ReactElement {
+/** Whose turn it is for Tab: who had the focus last, else who is in hand, else who may act next. */
+function useStop(next: Figure | undefined): { stop: string | undefined; onFocus: (event: FocusEvent) => void } {
+  const { board, lens } = usePlay()
+  const selected = useTable((table) => table.selected)
+  const [last, setLast] = useState<string>()
+  const pieces = [...board.figures, ...board.casualties, ...board.vehicles]
+  const stop = [last, selected, next?.id].find((id) => pieces.some((piece) => piece.id === id)) ?? pieces[0]?.id
+  return {
+    stop,
+    onFocus: ({ target }) => {
+      const { figure, vehicle } = target instanceof SVGElement ? target.dataset : {}
+      const here = pieces.find(({ id }) => id === figure || id === vehicle)
+      if (!here) return
+      setLast(here.id)
+      bringIntoSight(lens, here.at)
+    },
+  }
+}
+
+interface VehiclesProps {
+  readonly vehicles: readonly BoardVehicle[]
+  readonly stop: string | undefined
+}
+
+const Vehicles = memo(function Vehicles({ vehicles, stop }: VehiclesProps): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { thing } = useParts('thing')
@@ -273,6 +302,7 @@ const Vehicles = memo(function Vehicles({ vehicles }: { vehicles: readonly Board
               state: ride ? words(ride) : '',
             })}
             selected={vehicle === id || isSameThing(thing, target) || isSameThing(armour, target)}
+            stop={id === stop}
             walk={driver && walkOf(driver)}
             walkTime={shownFor}
           />

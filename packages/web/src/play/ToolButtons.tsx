@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLaidKey } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { PACES } from '../stage/pace.ts'
 import { PlayIcon } from './PlayIcon.tsx'
@@ -15,6 +16,11 @@ export function ToolButtons(): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const { tool } = useParts('tool')
+  const laid = useLaidKey()
+  const named = (one: keyof typeof ICONS): string => {
+    const key = laid(shownKey(one))
+    return key ? `${t(`tool.${one}`)} (${key})` : t(`tool.${one}`)
+  }
   return (
     <div className="tool-buttons" data-part="tool-buttons">
       {toolsIn(state).map((one) => (
@@ -24,8 +30,8 @@ export function ToolButtons(): ReactElement {
           className="btn square"
           aria-pressed={tool === one}
           aria-label={t(`tool.${one}`)}
-          title={`${t(`tool.${one}`)} (${shownKey(one)})`}
-          aria-keyshortcuts={shownKey(one)}
+          title={named(one)}
+          aria-keyshortcuts={laid(shownKey(one))}
           data-tool={one}
           onClick={() => takeTool(one)}
         >

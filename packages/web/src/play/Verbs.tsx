@@ -3,6 +3,7 @@ import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { place } from '../board/papers.ts'
 import { RIGHT_FIRST, useLaidPapers } from '../board/useLaidPapers.ts'
+import { Key, useLaidKey } from '../input/Key.tsx'
 import { interactionOf, type JudgedVerb, likelyOf } from '../interactions/actions.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
@@ -104,6 +105,7 @@ function VerbButton({ judged, figure, onChoose, onAsk }: VerbButtonProps): React
   const reason = useId()
   const { verb, refusal, price } = judged
   const { icon, key } = interactionOf(verb)
+  const laid = useLaidKey()
   const lost = useGivenUp()(figure, verb)
   const said = refusal ? why(refusal) : lost
   return (
@@ -113,7 +115,7 @@ function VerbButton({ judged, figure, onChoose, onAsk }: VerbButtonProps): React
       data-verb={verb}
       aria-disabled={refusal ? true : undefined}
       aria-describedby={said ? reason : undefined}
-      aria-keyshortcuts={key}
+      aria-keyshortcuts={laid(key)}
       onClick={() => (refusal ? onAsk(verb) : onChoose(verb))}
       onPointerEnter={() => onAsk(verb)}
       onFocus={() => onAsk(verb)}
@@ -126,7 +128,7 @@ function VerbButton({ judged, figure, onChoose, onAsk }: VerbButtonProps): React
           <span className="sr">{t('at', { count: price.tokens })}</span>
         </>
       )}
-      <kbd>{key.toUpperCase()}</kbd>
+      <Key of={key.toUpperCase()} />
       {said && (
         <span id={reason} className="sr" aria-hidden="true">
           {said}
@@ -176,7 +178,7 @@ export function LikelyVerbs({ figure, verbs, onChoose }: VerbsProps): ReactEleme
         >
           <PlayIcon name={interactionOf(verb).icon} />
           {t(`verb.${verb}`)}
-          <kbd>{interactionOf(verb).key.toUpperCase()}</kbd>
+          <Key of={interactionOf(verb).key.toUpperCase()} />
         </button>
       ))}
     </div>

@@ -2,6 +2,8 @@ import { opponentOf, type SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
+import { Key } from '../input/Key.tsx'
+import { keyNamed, meantKey } from '../input/keys.ts'
 import { speaker } from './commands.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { isWatching, lastTurnOf, leaveWatching, playStage, useWatching, watchAt, watchFrom } from './playStage.ts'
@@ -58,10 +60,10 @@ export function WatchBar(): ReactElement | undefined {
         aria-valuetext={t('watch.at', { told, all })}
         onChange={(event) => watchAt(Number(event.target.value))}
         // A scrubber keeps its keys to itself, but for those that leave.
-        onKeyDown={({ key }) => (key === 'Escape' || key.toLowerCase() === 'h') && leaveWatching()}
+        onKeyDown={({ key }) => (key === 'Escape' || keyNamed(meantKey(key) ?? '') === 'watch') && leaveWatching()}
       />
       <button type="button" className="btn" onClick={leaveWatching} data-now>
-        {t('act.now')} <kbd>H</kbd>
+        {t('act.now')} <Key of="H" />
       </button>
     </div>
   )

@@ -1,4 +1,12 @@
-import { type ActionVerb, type CommandOf, check, isRefusal, orderPreview, type SideId } from '@tactic48/rules'
+import {
+  type ActionVerb,
+  type CommandOf,
+  check,
+  type GameState,
+  isRefusal,
+  orderPreview,
+  type SideId,
+} from '@tactic48/rules'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { draftNow, prospectNow } from '../input/active.ts'
 import { interactionOf, judgedVerb, startDraft } from '../interactions/actions.ts'
@@ -7,11 +15,13 @@ import { sends } from '../interactions/sends.ts'
 import { isAccepted } from '../session/session.ts'
 import { placeSquad } from './deploy/squadStore.ts'
 import { useForesight } from './order/foresight.ts'
+import { readyFigures } from './readiness.ts'
+import { useSettings } from './settings.ts'
 import { actorIn, type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
 
-/** Takes up an Action with the Character in hand; what needs no further choice is done at once. */
-export function chooseVerb(verb: ActionVerb): void {
+/** Takes up an Action with the Character in hand; what needs no further choice is done at once, unless it is only planned. */
+export function chooseVerb(verb: ActionVerb, how: 'done' | 'planned' = 'done'): void {
   const now = situationNow()
   const table = useTable.getState()
   const actor = now && actorIn(now, table.selected)
@@ -19,7 +29,7 @@ export function chooseVerb(verb: ActionVerb): void {
   const { refusal } = judgedVerb(now.state, verb, actor)
   if (refusal) {
     // What was planned before is not done by the next key: it is put down with the refusal.
-    table.change({ denied: refusal, draft: undefined })
+    table.change({ denied: { refusal, verb }, draft: undefined })
     return
   }
   const { atOnce, begin } = interactionOf(verb)
@@ -28,15 +38,24 @@ export function chooseVerb(verb: ActionVerb): void {
     return
   }
   table.change({ draft: startDraft(now.state, verb, actor), thing: undefined })
-  if (atOnce) commit()
+  if (atOnce && how === 'done') commit()
 }
 
-/** TURN-05: a turn without a token spent is asked about before it costs. */
+/** TURN-05: the turn would cost a token, because none was spent. */
+export function spendsTooLittle({ rules, sides }: GameState, side: SideId): boolean {
+  const { spentThisTurn, tokens } = sides[side]
+  return spentThisTurn < rules.minAtPerTurn && tokens > 0
+}
+
+/** Asked about before it costs, and once a turn while somebody could still act with the tokens that are left. */
 export function endTurn(): void {
   const now = situationNow()
   if (!now?.seat || !now.side || now.question?.kind !== 'action') return
-  const { spentThisTurn, tokens } = now.state.sides[now.side]
-  if (spentThisTurn < now.state.rules.minAtPerTurn && tokens > 0) useTable.getState().change({ asked: 'endTurn' })
+  const { state, side } = now
+  const { askedEnd, change } = useTable.getState()
+  const idle = useSettings.getState().asksEnd && state.sides[side].tokens > 0 && readyFigures(now).length > 0
+  const asks = spendsTooLittle(state, side) || (idle && askedEnd !== state.turn.number)
+  if (asks) change({ asked: 'endTurn', askedEnd: state.turn.number })
   else void send({ verb: 'endTurn', seat: now.seat })
 }
 

@@ -1,16 +1,19 @@
 import { containsDisc, nearestOnOutline, type Point } from '@tactic48/geometry'
 import {
   baseRadius,
+  check,
   type Element,
   type Figure,
   fighterOf,
   figureOf,
   type GameState,
   h2hOdds,
+  isRefusal,
   type LeftWeapon,
   mannedBy,
   objectiveFor,
   opponentOf,
+  type Refusal,
   radiusOf,
   rideOf,
   type Vehicle,
@@ -64,6 +67,26 @@ function besideAt(state: GameState, figure: Figure, end: Point): WayEnd | undefi
   if (vehicle) return { kind: 'ride', vehicle }
   const [left] = mannedBy(state, { ...figure, position: end })
   return left && { kind: 'weapon', left }
+}
+
+/** Less is a matter of rounding, or of a base that touches. */
+const NEAR = 100
+
+/** A way that does not come to where it points: by how much, and what the rules say to the rest of it. */
+export interface Short {
+  readonly by: number
+  /** Absent: he can go no farther. */
+  readonly refusal?: Refusal
+}
+
+export function shortOf(state: GameState, prospect: Prospect, goal: Point | undefined): Short | undefined {
+  const { command, end, way, length, stride, blind } = prospect
+  if (blind || !goal || !end || !way || way.touch || !command || !('path' in command)) return undefined
+  const by = Math.hypot(goal.x - end.x, goal.y - end.y)
+  if (by < NEAR) return undefined
+  if (length > stride - NEAR) return { by }
+  const wanted = check(state, { ...command, path: [...way.path.slice(0, -1), goal] })
+  return isRefusal(wanted) ? { by, refusal: wanted } : undefined
 }
 
 interface ObjectiveAhead {

@@ -20,9 +20,9 @@ export interface MeantOrder {
 /** A question that concerns the game itself and lies over the table until it is answered. */
 export type Asked = 'endTurn' | 'resign' | 'keys' | 'wrong' | { readonly undo: Refusal }
 
-/** A refusal by the rules, or what is missing before the key means anything. */
+/** A refusal by the rules, of an Action where one was asked for, or what is missing before the key means anything. */
 export type Denied =
-  | Refusal
+  | { readonly refusal: Refusal; readonly verb?: ActionVerb }
   | { readonly missing: 'figure' | 'target' | 'contact' | 'cover' | 'way' | 'ready' | 'turn' }
 
 interface TableStore {
@@ -47,6 +47,8 @@ interface TableStore {
   /** ORDER-19: how the order under way is to be carried out, and by whom. */
   readonly meantOrder: MeantOrder | undefined
   readonly asked: Asked | undefined
+  /** The turn whose end was asked about while somebody could still act. */
+  readonly askedEnd: number | undefined
   /** Why the key that was pressed last does nothing. */
   readonly denied: Denied | undefined
 
@@ -76,6 +78,7 @@ const FRESH = {
   meant: undefined,
   meantOrder: undefined,
   asked: undefined,
+  askedEnd: undefined,
   denied: undefined,
   game: undefined,
 }

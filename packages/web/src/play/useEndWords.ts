@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { WayEnd } from './endOf.ts'
+import { useNumbers } from '../i18n/useNumbers.ts'
+import { useWhy } from '../prose/useWhy.ts'
+import type { Short, WayEnd } from './endOf.ts'
 import { usePlay } from './playContext.ts'
 import { usePercent } from './usePercent.ts'
 
@@ -20,4 +22,14 @@ export function useEndWords(): (end: WayEnd) => string {
     if (end.kind === 'into') return t('plan.ends.into', { name, cover: common.t(`cover.${end.element.cover}`) })
     return t(`plan.ends.${end.kind}`, { name })
   }
+}
+
+/** Why a way stops before it comes to where it points. */
+export function useShortWords(): (short: Short) => string {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { length } = useNumbers()
+  const why = useWhy(state)
+  return ({ by, refusal }) =>
+    refusal ? t('plan.blocked', { length: length(by), why: why(refusal) }) : t('plan.short', { length: length(by) })
 }

@@ -3,7 +3,7 @@ import type { Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
 
 /** Papers that keep the keyboard when one of their own buttons goes. */
-const PAPERS = '.text-table, .hint, .menu-paper, .dock, .prompt'
+const PAPERS = '.text-table, [data-text-row], .hint, .menu-paper, .dock, .prompt'
 
 function home(lost: Element | undefined): HTMLElement | SVGElement | null {
   const paper = lost && papersOf.get(lost)?.find(({ isConnected }) => isConnected)
@@ -39,8 +39,11 @@ export function useFocusKept({ state, question }: Situation): void {
       papersOf.set(target, papers)
     }
     const check = (): void => {
-      if (!last || !isNowhere() || (last.isConnected && !last.matches(':disabled'))) return
-      home(last)?.focus({ preventScroll: true })
+      if (!last || !isNowhere()) return
+      const stays = last.isConnected && !last.matches(':disabled')
+      // A line of the text that changed its place has lost the focus on the way.
+      if (stays && last instanceof HTMLElement && last.closest('.text-table')) last.focus({ preventScroll: true })
+      if (!stays) home(last)?.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(check)
     observer.observe(table, { childList: true, subtree: true, attributeFilter: ['disabled'] })

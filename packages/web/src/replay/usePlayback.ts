@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { StoreApi } from 'zustand'
 import { useStore } from 'zustand'
+import { meantKey } from '../input/keys.ts'
 import type { Beat } from '../stage/beats.ts'
 import { beatsOf } from '../stage/beats.ts'
 import { beatOf, createStage, type Direction, type Reel, type Stage } from '../stage/stage.ts'
@@ -159,7 +160,7 @@ export function listenForMoments(act: (step: MomentStep) => void): () => void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const needs = NEEDS[event.key]
     if (needs && event.target instanceof Element && event.target.closest(needs)) return
-    const step = stepOf(event.key)
+    const step = stepOf(meantKey(event.key) ?? '')
     if (!step) return
     event.preventDefault()
     act(step)

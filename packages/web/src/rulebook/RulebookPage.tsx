@@ -19,6 +19,7 @@ import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { meantKey } from '../input/keys.ts'
 import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Contents } from './Contents.tsx'
@@ -228,7 +229,7 @@ function useSearchKey(): React.RefObject<HTMLInputElement | null> {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const typing = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
-      if (event.key !== '/' || typing) return
+      if (meantKey(event.key) !== '/' || event.defaultPrevented || typing) return
       event.preventDefault()
       input.current?.focus()
     }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Figure } from '../board/Figure.tsx'
 import type { FigureLook } from '../board/figureState.ts'
 import { squareAt } from '../paint/frame.ts'
-import { ARROWS, strideOfKey } from '../table/arrowKeys.ts'
+import { arrowStep } from '../table/arrowKeys.ts'
 import type { Lens } from '../table/lens.ts'
 import { spotUnder } from '../table/spotUnder.ts'
 
@@ -53,12 +53,11 @@ export function BaseHandle<Id extends string>(props: BaseHandleProps<Id>): React
     onDrag(undefined)
   }
   const key = (event: KeyboardEvent<SVGGElement>): void => {
-    const step = ARROWS[event.key]
+    const step = arrowStep(event)
     if (!step) return
     event.preventDefault()
-    const by = strideOfKey(event)
     const from = now()
-    onMove({ x: from.x + step[0] * by, y: from.y + step[1] * by })
+    onMove({ x: from.x + step[0], y: from.y + step[1] })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing

@@ -1,9 +1,10 @@
+import { opponentOf } from '@tactic48/rules'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chaptersOf } from '../play/moment.ts'
 import { usePlay } from '../play/playContext.ts'
 import { isWatching } from '../play/playStage.ts'
-import { usePart } from '../play/tableStore.ts'
+import { usePart, useTable } from '../play/tableStore.ts'
 import { foldRuns } from '../prose/fold.ts'
 import { useProse } from '../prose/useProse.ts'
 import { useText } from './textStore.ts'
@@ -37,6 +38,21 @@ function Happenings(): ReactElement {
   const known = useRef(lines.length)
   const since = useRef(lines.length)
   const asked = side && question?.since
+  const turn = useTurnWords()
+  const whose = useRef('')
+  // The log of a page that has just come is heard from the next line on.
+  useEffect(() => {
+    if (turn === whose.current || isWatching()) return undefined
+    const say = (): void => {
+      whose.current = turn
+      if (turn) setHeard((all) => [...all, { key: `turn ${turn}`, words: turn }].slice(-HEARD))
+    }
+    if (whose.current) return say()
+    const timer = setTimeout(say, REST)
+    return () => clearTimeout(timer)
+  }, [turn])
+  // The next game has nothing to do with what was told in this one.
+  useEffect(() => useText.getState().forget, [])
   useEffect(() => {
     const before = known.current
     known.current = lines.length
@@ -72,14 +88,32 @@ function Happenings(): ReactElement {
   )
 }
 
+/** Whose turn it is. */
+function useTurnWords(): string {
+  const { t } = useTranslation('text')
+  const { state, names, players } = usePlay()
+  const { number: n, active } = state.turn
+  if (state.phase !== 'play') return ''
+  const mine = players[active] === 'person' && players[opponentOf(active)] !== 'person'
+  return t(mine ? 'says.yourTurn' : 'says.turn', { n, side: names.side(active) })
+}
+
+/** A plan that outlives a refusal is told again after it. */
 function Planned(): ReactElement {
   const { t } = useTranslation('text')
   const words = usePlanWords(usePart('fixed') === true)
+  const denied = useTable((table) => table.denied !== undefined)
   const [said, say] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => say(words), REST)
+    const timer = setTimeout(() => {
+      say((before) => {
+        const still = words && t('says.still', { plan: words })
+        if (denied) return still
+        return before === still ? before : words
+      })
+    }, REST)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [words, denied, t])
   return (
     <p className="sr" role="status" aria-label={t('planned')}>
       {said}

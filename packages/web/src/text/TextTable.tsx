@@ -4,6 +4,7 @@ import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { stepBack } from '../input/act.ts'
+import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { placeInHand } from '../input/placeInHand.ts'
 import { judgedVerbs } from '../interactions/actions.ts'
@@ -49,11 +50,11 @@ export function TextTable(): ReactElement {
       <header className="text-head">
         <h2 id="text-heading">{t('heading')}</h2>
         <button type="button" className="btn" onClick={flip} data-hide-text>
-          {t('hide')} <kbd>{shownKey('text')}</kbd>
+          {t('hide')} <Key of={shownKey('text')} />
         </button>
       </header>
       <div className="text-body" data-part="text-body">
-        <p className="text-chosen">
+        <p className="text-chosen" role="status">
           {chosen
             ? t('chosen', {
                 name: names.full(chosen.id),
@@ -66,24 +67,24 @@ export function TextTable(): ReactElement {
         <p className="text-tools">
           {mayAct && (
             <button type="button" className="btn" onClick={() => nextFigure()}>
-              {t('next')} <kbd>{shownKey('next')}</kbd>
+              {t('next')} <Key of={shownKey('next')} />
             </button>
           )}
           {side && (
             <button type="button" className="btn" onClick={askHint}>
-              {t('hint')} <kbd>{shownKey('hint')}</kbd>
+              {t('hint')} <Key of={shownKey('hint')} />
             </button>
           )}
           <button type="button" className="btn" onClick={() => useText.getState().sayAgain()}>
-            {t('again')} <kbd>{shownKey('again')}</kbd>
+            {t('again')} <Key of={shownKey('again')} />
           </button>
           {side && question?.kind === 'action' && (
             <>
               <button type="button" className="btn" onClick={takeBack}>
-                {t('undo')} <kbd>{shownKey('undo')}</kbd>
+                {t('undo')} <Key of={shownKey('undo')} />
               </button>
               <button type="button" className="btn" onClick={endTurn}>
-                {t('endTurn')} <kbd>{shownKey('endTurn')}</kbd>
+                {t('endTurn')} <Key of={shownKey('endTurn')} />
               </button>
             </>
           )}
@@ -203,6 +204,7 @@ function Plan(): ReactElement | undefined {
   const preview = useForesight((foresight) => foresight.preview)
   useAnswerInHand()
   const words = usePlanWords()
+  const refused = useTable((table) => table.denied !== undefined)
   const ordering = useOrdering()
   const answering = placeInHand(play) !== undefined && !verb && play.question?.kind !== 'deploy'
   if (!verb && !ordering && !answering) return undefined
@@ -212,13 +214,15 @@ function Plan(): ReactElement | undefined {
   return (
     <fieldset className="text-plan" data-part="text-plan">
       <legend>{t('plan')}</legend>
-      <p>{words || (verb && t(`verb.${verb}`, { ns: 'play' }))}</p>
+      <p>
+        {refused && words ? t('says.still', { plan: words }) : words || (verb && t(`verb.${verb}`, { ns: 'play' }))}
+      </p>
       <p className="text-tools">
         <button type="button" className="btn" onClick={() => stepBack()}>
-          {t('back')} <kbd>{shownKey('back')}</kbd>
+          {t('back')} <Key of={shownKey('back')} />
         </button>
         <button type="button" className="btn final" disabled={!ready} onClick={commit}>
-          {t('doIt')} <kbd>{shownKey('commit')}</kbd>
+          {t('doIt')} <Key of={shownKey('commit')} />
         </button>
       </p>
     </fieldset>
@@ -270,7 +274,7 @@ function Line({ row }: { row: Row }): ReactElement {
   const words = useRowWords()
   const name = words.name(row.thing)
   return (
-    <li data-text-row={row.key}>
+    <li data-text-row={row.key} tabIndex={-1}>
       <span>{words.line(row)}</span>
       {deedsFor(play, row).map((deed) => (
         <button key={deed.name} type="button" className="chip" onClick={deed.act}>

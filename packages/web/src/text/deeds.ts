@@ -89,7 +89,7 @@ function acting(play: Situation, row: Row, draft: ActionDraft | undefined): read
   const friend = figure?.side === side
   const deeds: Deed[] = []
   if (actor && draft) deeds.push(...drafting(play, row, draft, actor))
-  else if (actor && figure && !friend && isOnTable(figure) && isAble(state, 'fire', actor.id)) {
+  else if (actor && figure && !friend && isOnTable(figure) && row.cover !== 'none' && isAble(state, 'fire', actor.id)) {
     const aim = (): void => {
       chooseVerb('fire')
       redraft({ target: figure.id, fixed: true })

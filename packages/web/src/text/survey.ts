@@ -89,6 +89,7 @@ export function surveyOf(
 
 function sightOf(state: GameState, from: Figure, enemy: Figure): Pick<Row, 'cover' | 'shot'> {
   const cover = coverOf(state, from, enemy)
+  if (cover === 'none') return { cover }
   let shot: Shot | undefined
   for (const { id: weapon } of weaponsOf(state, from).filter(isGun)) {
     const odds = shotOdds(state, { shooter: from.id, weapon, target: enemy.id, aims: from.aims })

@@ -13,6 +13,7 @@ interface TextStore {
   readonly flip: () => void
   readonly remember: (lately: readonly string[]) => void
   readonly sayAgain: () => void
+  readonly forget: () => void
 }
 
 export const useText = create<TextStore>()((set, get) => ({
@@ -25,5 +26,6 @@ export const useText = create<TextStore>()((set, get) => ({
     set({ open })
   },
   remember: (lately) => set({ lately }),
+  forget: () => set({ lately: [], repeated: { words: '', times: 0 } }),
   sayAgain: () => set({ repeated: { words: get().lately.join(' '), times: get().repeated.times + 1 } }),
 }))

@@ -1,13 +1,15 @@
 import type { Point } from '@tactic48/geometry'
-import { shotOdds } from '@tactic48/rules'
+import { type ActionVerb, shotOdds } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import type { Hit, Prospect } from '../interactions/interaction.ts'
-import { endOf } from '../play/endOf.ts'
+import { endOf, shortOf } from '../play/endOf.ts'
+import { useGivenUp } from '../play/GivenUp.tsx'
+import { inSightFrom } from '../play/lookAhead.ts'
 import { usePlanned } from '../play/plannedContext.ts'
 import { usePlay } from '../play/playContext.ts'
 import { usePart, useVerb } from '../play/tableStore.ts'
-import { useEndWords } from '../play/useEndWords.ts'
+import { useEndWords, useShortWords } from '../play/useEndWords.ts'
 import { usePercent } from '../play/usePercent.ts'
 import type { ShotInView } from '../play/useShot.ts'
 import { useWhy } from '../prose/useWhy.ts'
@@ -18,6 +20,7 @@ interface Told {
   readonly shot: ShotInView | undefined
   readonly hits: readonly Hit[]
   readonly goal: Point | undefined
+  readonly verb?: ActionVerb | undefined
 }
 
 /** What is planned, in sentences; nothing while nobody asks for them. */
@@ -26,7 +29,7 @@ export function usePlanWords(wanted = true): string {
   const verb = useVerb()
   const goal = usePart('goal')
   const say = usePlanSentences()
-  return verb && wanted ? say({ prospect, shot, hits, goal }) : ''
+  return verb && wanted ? say({ prospect, shot, hits, goal, verb }) : ''
 }
 
 /** The way and what waits on it, the shot and its odds, the area and who is in it, the price. */
@@ -36,21 +39,29 @@ export function usePlanSentences(): (told: Told) => string {
   const { length, list } = useNumbers()
   const percent = usePercent()
   const endWords = useEndWords()
+  const shortWords = useShortWords()
+  const givenUp = useGivenUp()
   const why = useWhy(state)
 
-  const way = (planned: Prospect): readonly string[] => {
-    const { end, way, length: long, stride, dangers, blind } = planned
+  const way = (planned: Prospect, goal: Point | undefined): readonly string[] => {
+    const { figure, end, way, length: long, stride, dangers, blind } = planned
     if (!end || !way) return []
     if (blind) return [t('says.area', { square: names.square(end) })]
     const ends = endOf(state, planned)
+    const short = shortOf(state, planned, goal)
+    const seers = inSightFrom(state, figure.id, end).flatMap(({ enemy, seesMe }) =>
+      seesMe ? [t('says.seer', { name: names.figure(enemy.id), cover: t(`sight.${seesMe}`) })] : [],
+    )
     return [
       t('says.way', { length: length(long), limit: length(stride), square: names.square(end) }),
       ...(ends ? [`${endWords(ends)}.`] : []),
+      ...(short ? [shortWords(short)] : []),
       ...dangers.map((danger) =>
         danger.kind === 'opportunityFire'
           ? t('says.danger', { name: names.figure(danger.shooter), percent: percent(1 - danger.odds.miss) })
           : t('says.suppressed'),
       ),
+      seers.length > 0 ? t('says.seenBy', { names: list(seers) }) : t('says.unseen'),
     ]
   }
   const shotWords = (shot: Told['shot']): readonly string[] => {
@@ -82,13 +93,15 @@ export function usePlanSentences(): (told: Told) => string {
     ]
   }
   return (told) => {
-    const { prospect, shot } = told
+    const { prospect, shot, verb, goal } = told
     const { plan, refusal } = prospect ?? {}
+    const lost = prospect && verb ? givenUp(prospect.figure, verb) : ''
     const tokens = (plan?.price?.tokens ?? 0) + (plan?.joinerPrices ?? []).reduce((sum, one) => sum + one.tokens, 0)
     return [
-      ...(prospect ? way(prospect) : []),
+      ...(prospect ? way(prospect, goal) : []),
       ...shotWords(shot),
       ...area(told),
+      ...(lost ? [`${lost}.`] : []),
       ...(refusal ? [why(refusal)] : []),
       ...(tokens > 0 ? [t('says.price', { price: t('at', { ns: 'play', count: tokens }) })] : []),
     ].join(' ')

@@ -3,6 +3,7 @@ import { type ReactElement, useCallback, useLayoutEffect, useMemo, useRef } from
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { Key } from '../../input/Key.tsx'
 import { useDockKeys } from '../../input/useDockKeys.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
@@ -136,11 +137,11 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
         </p>
         {planned && (
           <button type="button" className="btn" data-leave-bid onClick={leaveBid}>
-            {t('bid.leave')} <kbd>Esc</kbd>
+            {t('bid.leave')} <Key of="Esc" />
           </button>
         )}
         <button type="button" className="btn final" data-seal onClick={seal}>
-          {t('bid.seal')} <kbd>⏎</kbd>
+          {t('bid.seal')} <Key of="⏎" />
         </button>
       </footer>
     </section>

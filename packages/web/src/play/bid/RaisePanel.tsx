@@ -2,6 +2,7 @@ import { opponentOf, type QuestionOf, type SeatId, type SideId } from '@tactic48
 import { type CSSProperties, type ReactElement, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
+import { Key } from '../../input/Key.tsx'
 import { useDockKeys } from '../../input/useDockKeys.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
@@ -75,7 +76,7 @@ export function RaisePanel({ question: { bids, since }, side, seat }: RaisePanel
               <button key={by} type="button" className="choice" data-raise={by} onClick={() => raise(by)}>
                 <span className="choice-top">
                   <b>{by === 0 ? t('bid.pass') : t('bid.raise', { n: by })}</b>
-                  {by === 0 ? <kbd>P</kbd> : by < 10 && <kbd>{by}</kbd>}
+                  {by === 0 ? <Key of="P" /> : by < 10 && <Key of={String(by)} />}
                 </span>
                 <span className="choice-big">{percent(attempt.chance(by, 0))}</span>
                 <span className="choice-note">{t('bid.keeps', { n: tokens - by })}</span>

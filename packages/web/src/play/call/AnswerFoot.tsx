@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Key } from '../../input/Key.tsx'
 import { commit } from '../commands.ts'
 import { usePlay } from '../playContext.ts'
 import { useSmall } from '../useOnScreen.ts'
@@ -36,7 +37,7 @@ export function AnswerFoot({
             ? 'call.give.noFeint'
             : `call.give.${kind}`,
         )}{' '}
-        {!small && <kbd>⏎</kbd>}
+        {!small && <Key of="⏎" />}
       </button>
     </div>
   )

@@ -1,7 +1,9 @@
 import type { CallKind, CallOptions, Refusal } from '@tactic48/rules'
-import { type ReactElement, useLayoutEffect } from 'react'
+import { type ReactElement, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { Key } from '../../input/Key.tsx'
+import { useDockKeys } from '../../input/useDockKeys.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
@@ -19,11 +21,16 @@ export function Kinds({ options, kinds, chosen, onChoose }: KindsProps): ReactEl
   const { state } = usePlay()
   const why = useWhy(state)
   const words = useKindWords(options)
-  useNumberKeys((n) => {
-    const one = kinds[n - 1]
-    if (one && !one.refusal) onChoose(one.kind)
-    return one !== undefined
-  })
+  useDockKeys(
+    useCallback(
+      (key) => {
+        const one = kinds[Number(key) - 1]
+        if (one && !one.refusal) onChoose(one.kind)
+        return one !== undefined
+      },
+      [kinds, onChoose],
+    ),
+  )
   return (
     <ul className="call-kinds">
       {kinds.map(({ kind, refusal }, i) => (
@@ -38,28 +45,13 @@ export function Kinds({ options, kinds, chosen, onChoose }: KindsProps): ReactEl
           >
             <b>{t(`call.kind.${kind}`)}</b>
             {refusal ? <small>{why(refusal)}</small> : <small>{words[kind]}</small>}
-            {!refusal && <kbd>{i + 1}</kbd>}
+            {!refusal && <Key of={String(i + 1)} />}
           </button>
           {refusal && <RuleChip rule={refusal.rule} />}
         </li>
       ))}
     </ul>
   )
-}
-
-/** Choices with a number are pressed by it. */
-function useNumberKeys(press: (n: number) => boolean): void {
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !/^[1-9]$/.test(event.key)) return
-      if (event.target instanceof Element && event.target.closest('input:not([type=radio]), select, dialog')) return
-      if (!press(Number(event.key))) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    window.addEventListener('keydown', onKey, true)
-    return () => window.removeEventListener('keydown', onKey, true)
-  }, [press])
 }
 
 /** What each kind would bring. */

@@ -11,6 +11,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { act } from '../../input/act.ts'
+import { Key } from '../../input/Key.tsx'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -124,10 +125,10 @@ function LineTools(): ReactElement {
     <p className="line-tools">
       <span>{t('call.line')}</span>
       <button type="button" className="chip" onClick={() => turn(-15)} data-turn="left">
-        {t('call.turnLeft')} <kbd>,</kbd>
+        {t('call.turnLeft')} <Key of="," />
       </button>
       <button type="button" className="chip" onClick={() => turn(15)} data-turn="right">
-        {t('call.turnRight')} <kbd>.</kbd>
+        {t('call.turnRight')} <Key of="." />
       </button>
     </p>
   )

@@ -38,7 +38,7 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
         {t('ask.deployNote')} <RuleChip rule="SETUP-08" /> <RuleChip rule="SETUP-09" />
       </p>
       {placing && (
-        <p className="deploy-plan" role="status" data-placing={plannedMen(state, side).length}>
+        <p className="deploy-plan" data-placing={plannedMen(state, side).length}>
           {t('deploy.following', { count: plannedMen(state, side).length })}
           <button type="button" className="btn" onClick={() => stopPlan(side)} data-stop-plan>
             {t('deploy.stop')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { act } from '../../input/act.ts'
 import { redraft } from '../../input/active.ts'
+import { Key } from '../../input/Key.tsx'
 import { cardPlay } from '../../interactions/cards.ts'
 import { TacticSlip } from '../../slip/TacticSlip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
@@ -93,10 +94,10 @@ export function CardTargets({ side }: { side: SideId }): ReactElement | undefine
       </div>
       <div className="card-do">
         <button type="button" className="btn" data-put-back onClick={putCardBack}>
-          {t('hand.putBack')} <kbd>Esc</kbd>
+          {t('hand.putBack')} <Key of="Esc" />
         </button>
         <button type="button" className="btn final" data-play-taken disabled={!ready} onClick={commit}>
-          {figure ? t('hand.playOn', { name: names.figure(figure) }) : t('hand.play')} <kbd>⏎</kbd>
+          {figure ? t('hand.playOn', { name: names.figure(figure) }) : t('hand.play')} <Key of="⏎" />
         </button>
       </div>
     </div>

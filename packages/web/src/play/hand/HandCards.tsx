@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLengthUnit } from '../../i18n/lengths.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Key } from '../../input/Key.tsx'
 import { isPlain } from '../../interactions/cards.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { SlipPicture } from '../../slip/SlipPicture.tsx'
@@ -99,7 +100,7 @@ function PlayButton({ one, number }: { one: HeldCard; number: number }): ReactEl
         onBlur={() => pointAt(undefined)}
         onClick={() => takeUpCard(card.id)}
       >
-        {plain ? t('hand.play') : t('hand.choose')} {number < 10 && <kbd>{number}</kbd>}
+        {plain ? t('hand.play') : t('hand.choose')} {number < 10 && <Key of={String(number)} />}
         <span className="sr"> {card.name[language]}</span>
       </button>
       {(!plain || named) && (

@@ -3,6 +3,7 @@ import { type ReactElement, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Key } from '../../input/Key.tsx'
 import { useDockKeys } from '../../input/useDockKeys.ts'
 import { verbOfKey } from '../../interactions/actions.ts'
 import { useWhy } from '../../prose/useWhy.ts'
@@ -63,7 +64,7 @@ export function HandPanel({ side }: { side: SideId }): ReactElement {
             </button>
           )}
           <button type="button" className="btn" data-close-hand onClick={closeHand}>
-            {t('hand.close')} <kbd>Q</kbd>
+            {t('hand.close')} <Key of="Q" />
           </button>
         </div>
       </header>
@@ -103,7 +104,7 @@ function DrawOffer({ side, plain = false }: { side: SideId; plain?: boolean }): 
       title={t(company.tacticDrawDeadline === 'firstAction' ? 'hand.drawFirst' : 'hand.drawLater')}
       onClick={draw}
     >
-      <PlayIcon name="cards" /> {t('hand.draw')} {!(plain && isVerbOfChosen(state, selected, 'Y')) && <kbd>Y</kbd>}
+      <PlayIcon name="cards" /> {t('hand.draw')} {!(plain && isVerbOfChosen(state, selected, 'Y')) && <Key of="Y" />}
     </button>
   )
 }
@@ -150,7 +151,7 @@ export function HandEdge({ side }: { side: SideId }): ReactElement | undefined {
             {t('hand.cards', { count: hand.size })}
             {count > 0 && <b>{t('hand.fitNow', { count })}</b>}
           </span>
-          {!isVerbOfChosen(state, selected, 'Q') && <kbd>Q</kbd>}
+          {!isVerbOfChosen(state, selected, 'Q') && <Key of="Q" />}
         </button>
       )}
     </div>

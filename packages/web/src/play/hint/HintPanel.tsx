@@ -1,6 +1,7 @@
 import { type ActionCommand, type Command, type CommandOf, figureOf, isActionVerb, weaponOf } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Key } from '../../input/Key.tsx'
 import { shownKey } from '../../input/keys.ts'
 import { show } from '../../input/show.ts'
 import { draftFrom, interactionOf } from '../../interactions/actions.ts'
@@ -52,7 +53,7 @@ export function HintPanel(): ReactElement | undefined {
       <p className="hint-acts">
         {shown && shown.tier < 3 && (
           <button type="button" className="btn" onClick={askHint} data-more>
-            {t('more')} <kbd>{shownKey('hint')}</kbd>
+            {t('more')} <Key of={shownKey('hint')} />
           </button>
         )}
         {shown?.tier === 3 && (

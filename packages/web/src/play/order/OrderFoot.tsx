@@ -2,6 +2,7 @@ import type { OrderPreview } from '@tactic48/rules'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepBack } from '../../input/act.ts'
+import { Key } from '../../input/Key.tsx'
 import { commit } from '../commands.ts'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
@@ -55,11 +56,11 @@ const Foot = memo(function Foot({ officer, given, tokens, order, halts, riders, 
       <div className="plan-foot" data-part="plan-foot">
         {(!given || !isPlain(choices)) && (
           <button type="button" className="btn" onClick={() => stepBack()}>
-            {t('act.cancel')} <kbd>Esc</kbd>
+            {t('act.cancel')} <Key of="Esc" />
           </button>
         )}
         <button type="button" className="btn final" data-commit disabled={!ready} onClick={commit}>
-          {t(given ? 'order.carryOut' : 'order.give')} <kbd>Enter</kbd>
+          {t(given ? 'order.carryOut' : 'order.give')} <Key of="Enter" />
         </button>
       </div>
     </div>

@@ -12,6 +12,7 @@ import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { touchMan } from '../../input/act.ts'
+import { Key } from '../../input/Key.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { OddsBar } from '../Odds.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
@@ -89,7 +90,7 @@ const Join = memo(function Join({ officer, may }: { officer: FigureId; may: bool
         <span>
           {t('order.join', { name: names.figure(officer) })} <span className="muted">{t('order.joinFree')}</span>
         </span>
-        <kbd>J</kbd>
+        <Key of="J" />
       </label>
       <p className="order-join-rule">
         <RuleChip rule="ORDER-09" />

@@ -5,6 +5,7 @@ import { Figure } from '../../board/Figure.tsx'
 import { lookOf } from '../../boardModel/lookOf.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { chooseOrder, redraft } from '../../input/active.ts'
+import { Key } from '../../input/Key.tsx'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -123,7 +124,7 @@ const Kinds = memo(function Kinds({ officer, chosen, pointed }: KindsProps): Rea
             title={refusal ? why(refusal) : undefined}
             onClick={() => chooseOrder(kind)}
           >
-            {t(`order.kind.${kind}`)} <kbd>{i + 1}</kbd>
+            {t(`order.kind.${kind}`)} <Key of={String(i + 1)} />
           </button>
         ))}
       </fieldset>

@@ -5,6 +5,7 @@ import { useGame } from '../../game/gameStore.ts'
 import { requestOf } from '../../game/takeBack.ts'
 import { stepBack } from '../../input/act.ts'
 import { redraft } from '../../input/active.ts'
+import { Key } from '../../input/Key.tsx'
 import { interactionOf } from '../../interactions/actions.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
 import { weaponsFor } from '../../interactions/slots.ts'
@@ -52,7 +53,7 @@ export function PlanPanel({ prospect }: { prospect: Prospect }): ReactElement | 
         </p>
       )}
       {refusal && (
-        <p className="refusal" data-part="refusal" role="status">
+        <p className="refusal" data-part="refusal">
           <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
         </p>
       )}
@@ -86,7 +87,7 @@ const Foot = memo(function Foot({ verb, final, price, may, refused, side }: Foot
   return (
     <div className="plan-foot" data-part="plan-foot">
       <button type="button" className="btn" onClick={() => stepBack()}>
-        {t('act.cancel')} <kbd>Esc</kbd>
+        {t('act.cancel')} <Key of="Esc" />
       </button>
       <button
         type="button"

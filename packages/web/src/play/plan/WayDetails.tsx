@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { act } from '../../input/act.ts'
 import { redraft } from '../../input/active.ts'
+import { Key } from '../../input/Key.tsx'
 import { shownKey } from '../../input/keys.ts'
 import { interactionOf } from '../../interactions/actions.ts'
 import { type Errand, errandsOf, winsBy } from '../../interactions/contact.ts'
@@ -11,13 +12,13 @@ import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Errands } from '../call/Errands.tsx'
 import { climbsOf } from '../climbs.ts'
-import { endOf } from '../endOf.ts'
+import { endOf, shortOf } from '../endOf.ts'
 import { InSightWords } from '../InSight.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart, useVerb } from '../tableStore.ts'
 import { RideLine } from '../things/RideLine.tsx'
-import { useEndWords } from '../useEndWords.ts'
+import { useEndWords, useShortWords } from '../useEndWords.ts'
 import { usePercent } from '../usePercent.ts'
 
 /** Length, price and everything that waits along the way. */
@@ -125,7 +126,7 @@ export function WayDetails({ prospect }: { prospect: Prospect }): ReactElement {
             className="chip"
             onClick={() => prospect.end && redraft({ bends: [...bends, prospect.end], fixed: false, goal: undefined })}
           >
-            {t('act.bend')} <kbd>B</kbd>
+            {t('act.bend')} <Key of="B" />
           </button>
           {bends.length > 0 && (
             <button type="button" className="chip" onClick={() => redraft({ bends: [] })}>
@@ -169,7 +170,7 @@ function GoTo({ figure }: { figure: Figure }): ReactElement | undefined {
   return (
     <p className="way-tools" data-part="go-to">
       <span className="muted">
-        {t('plan.goTo.heading')} <kbd>{shownKey('contact')}</kbd>
+        {t('plan.goTo.heading')} <Key of={shownKey('contact')} />
       </span>
       {errands.map((errand) => {
         const { id, said, pressed } = shownAs(errand)
@@ -197,17 +198,30 @@ function GoTo({ figure }: { figure: Figure }): ReactElement | undefined {
   )
 }
 
-/** LOS-05: the ground that he would stand in. */
-function EndLine({ prospect }: { prospect: Prospect }): ReactElement | undefined {
+/** LOS-05: the ground that he would stand in, and why he comes no farther. */
+function EndLine({ prospect }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const say = useEndWords()
+  const sayShort = useShortWords()
+  const goal = usePart('goal')
+  const fixed = usePart('fixed') === true
   const end = endOf(state, prospect)
-  return end?.kind === 'into' ? (
-    <p data-into={end.element.id}>
-      {say(end)} {prospect.way?.stepInto && t('plan.step')}
-    </p>
-  ) : undefined
+  const short = fixed ? shortOf(state, prospect, goal) : undefined
+  return (
+    <>
+      {end?.kind === 'into' && (
+        <p data-into={end.element.id}>
+          {say(end)} {prospect.way?.stepInto && t('plan.step')}
+        </p>
+      )}
+      {short && (
+        <p data-short>
+          {sayShort(short)} {short.refusal && <RuleChip rule={short.refusal.rule} />}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** GEN-06: contact is named, never a matter of a hair's breadth. */

@@ -1,10 +1,11 @@
 import type { Point } from '@tactic48/geometry'
 import { baseRadius, onTable, type Question } from '@tactic48/rules'
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
 import { isBeingAnswered } from '../../input/inputGate.ts'
-import { isHeardEverywhere } from '../../input/keys.ts'
+import { Key } from '../../input/Key.tsx'
+import { useDockKeys } from '../../input/useDockKeys.ts'
 import { SidedText } from '../../prose/SidedText.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
@@ -82,20 +83,16 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
     // What listens to the page is led to the question; the pointer is not disturbed.
     if (since !== undefined) card.current?.focus({ preventScroll: true })
   }, [since])
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (isHeardEverywhere(event)) return
-      if (event.target instanceof Element && event.target.closest('input, dialog')) return
-      const choice = prompt.choices.find(({ key }) => key.toLowerCase() === event.key.toLowerCase() && key !== '')
-      if (!choice) return
-      event.preventDefault()
-      event.stopPropagation()
-      act(choice, question)
-    }
-    window.addEventListener('keydown', onKey, true)
-    return () => window.removeEventListener('keydown', onKey, true)
-  }, [prompt, question])
+  useDockKeys(
+    useCallback(
+      (key) => {
+        const choice = prompt.choices.find((one) => one.key !== '' && one.key.toUpperCase() === key.toUpperCase())
+        if (choice) act(choice, question)
+        return choice !== undefined
+      },
+      [prompt, question],
+    ),
+  )
   const standard = prompt.choices.find(({ id }) => id === prompt.standard)
   const many = prompt.choices.length > 4
   return (
@@ -148,7 +145,7 @@ export function ChoiceButton({ choice, standard }: { choice: Choice; standard: b
       <span className="choice-top">
         {icon && <PlayIcon name={icon} />}
         <b>{label}</b>
-        {key && <kbd>{key}</kbd>}
+        {key && <Key of={key} />}
       </span>
       {big && <span className="choice-big">{big}</span>}
       {(note || tokens !== undefined) && (

@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Key } from '../../input/Key.tsx'
 import { useStateWords } from '../../prose/useStateWords.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
@@ -107,7 +108,7 @@ function NamesChoice(): ReactElement {
         label={(one) => t(`roster.namesOf.${one}`)}
         onChoose={showNames}
       />
-      <kbd>.</kbd>
+      <Key of="." />
     </div>
   )
 }
@@ -147,7 +148,7 @@ function HoldButton({ ready }: { ready: readonly FigureId[] }): ReactElement | u
   if (!mayAct || (ready.length === 0 && held === 0)) return undefined
   return (
     <button type="button" className="btn roster-hold" onClick={holdTheRest} data-hold>
-      <PlayIcon name="pause" /> {t(ready.length > 0 ? 'roster.hold' : 'roster.release')} <kbd>,</kbd>
+      <PlayIcon name="pause" /> {t(ready.length > 0 ? 'roster.hold' : 'roster.release')} <Key of="," />
     </button>
   )
 }

@@ -55,7 +55,7 @@ function Paper({ onClose, children }: { onClose: () => void; children: ReactNode
     radius: (baseRadius(state.rules) * scale) / 1000,
   })
   return (
-    <section ref={paper} className="told-paper" role="status" data-told style={small ? undefined : place}>
+    <section ref={paper} className="told-paper" data-told style={small ? undefined : place}>
       <button type="button" className="btn square quiet told-close" aria-label={t('act.close')} onClick={onClose}>
         <Icon name="cross" />
       </button>

@@ -1,6 +1,7 @@
 import { able, initiativeOdds, initiativeOfficers, isRefusal, type SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Key } from '../../input/Key.tsx'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { startBid } from '../bid/bidding.ts'
@@ -35,7 +36,7 @@ export function Officers({ side }: { side: SideId }): ReactElement | undefined {
         return (
           <li key={id}>
             <button type="button" className="btn" data-seize={id} onClick={() => startBid(id)}>
-              <PlayIcon name="initiative" /> {t('hand.window.seize')} <kbd>I</kbd>
+              <PlayIcon name="initiative" /> {t('hand.window.seize')} <Key of="I" />
             </button>
             <span>
               <b>{name}</b> <small className="muted">{t('hand.window.seizeOdds', { percent: plain })}</small>

@@ -14,6 +14,7 @@ import {
 import { type ReactElement, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
+import { Key } from '../../input/Key.tsx'
 import { useDockKeys } from '../../input/useDockKeys.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { startBid } from '../bid/bidding.ts'
@@ -119,7 +120,7 @@ export function WindowPanel({ question, seat, side }: WindowPanelProps): ReactEl
           {before && (
             <label className="window-later">
               <input type="checkbox" checked={later} data-later onChange={({ target }) => setLater(target.checked)} />{' '}
-              {t('hand.window.later')} <kbd>L</kbd>
+              {t('hand.window.later')} <Key of="L" />
             </label>
           )}
         </div>
@@ -136,11 +137,11 @@ export function WindowPanel({ question, seat, side }: WindowPanelProps): ReactEl
         <div className="dock-acts">
           {cover.length === 0 && (
             <button type="button" className="btn" data-choice="pass" onClick={pass}>
-              {passWord} <kbd>P</kbd>
+              {passWord} <Key of="P" />
             </button>
           )}
           <button type="button" className="btn quiet2" data-choice="passAll" onClick={quiet}>
-            {t('hand.window.notThisTurn')} <kbd>Z</kbd>
+            {t('hand.window.notThisTurn')} <Key of="Z" />
           </button>
           {hand > 0 && (
             <button
@@ -151,7 +152,7 @@ export function WindowPanel({ question, seat, side }: WindowPanelProps): ReactEl
               data-fold
               onClick={() => change({ folded: !folded })}
             >
-              <PlayIcon name="cards" /> <kbd>Q</kbd>
+              <PlayIcon name="cards" /> <Key of="Q" />
             </button>
           )}
         </div>

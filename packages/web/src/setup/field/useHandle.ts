@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { ARROWS, strideOfKey } from '../../table/arrowKeys.ts'
+import { arrowStep } from '../../table/arrowKeys.ts'
 import type { Lens } from '../../table/lens.ts'
 import { spotUnder } from '../../table/spotUnder.ts'
 
@@ -55,11 +55,9 @@ export function useHandle({ x, y }: Point, lens: Lens, handling: Handling): Hand
     onPointerCancel: drop,
     onFocus: onChoose,
     onKeyDown: (event) => {
-      const step = ARROWS[event.key]
-      if (step) {
-        const by = strideOfKey(event)
-        onNudge(step[0] * by, step[1] * by)
-      } else if (onTurn && event.key.toLowerCase() === 'r') onTurn(event.shiftKey ? -15 : 15)
+      const step = arrowStep(event)
+      if (step) onNudge(...step)
+      else if (onTurn && event.key.toLowerCase() === 'r') onTurn(event.shiftKey ? -15 : 15)
       else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
       else return
       event.preventDefault()
