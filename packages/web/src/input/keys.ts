@@ -76,7 +76,10 @@ export function belongsToControl(event: KeyboardEvent): boolean {
   const { target, key } = event
   if (!(target instanceof Element)) return false
   if (target.closest('input, select, textarea, [contenteditable]')) {
-    return !(target instanceof HTMLInputElement && target.type === 'radio') || key.startsWith('Arrow')
+    if (!(target instanceof HTMLInputElement)) return true
+    if (target.type === 'radio') return key.startsWith('Arrow')
+    // A box that was ticked keeps the focus: only Space is its own, Enter does what is planned.
+    return target.type !== 'checkbox' || key === ' '
   }
   if (target.closest('[data-own-keys]') && (key.startsWith('Arrow') || key === 'Home' || key === 'End')) return true
   if (key === 'Enter' || key === ' ') return target.closest('button, a, summary') !== null

@@ -13,7 +13,8 @@ export function useDockKeys(press: DockKeys): void {
       const { target, key } = event
       if (target instanceof Element) {
         if (target.closest('dialog[open], input:not([type="radio"], [type="checkbox"]), select, textarea')) return
-        if ((key === 'Enter' || key === ' ') && target.closest('button, a, summary, input')) return
+        if ((key === 'Enter' || key === ' ') && target.closest('button, a, summary')) return
+        if (key === ' ' && target.closest('input')) return
       }
       if (!press(key.length === 1 ? key.toUpperCase() : key, event)) return
       event.preventDefault()
