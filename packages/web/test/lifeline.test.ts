@@ -177,7 +177,7 @@ test('without its worker an order is previewed by the page', async () => {
 
 test('without its painter the drawn plan stays, and no error is left over', async () => {
   const onBaked = vi.fn()
-  const scene = { width: 24_000, height: 24_000 } as Parameters<typeof createBaker>[0]
+  const scene = { id: 'nowhere', width: 24_000, height: 24_000 } as Parameters<typeof createBaker>[0]
   const baker = createBaker(scene, onBaked)
   baker.want(14)
   await vi.advanceTimersByTimeAsync(LONG)

@@ -145,3 +145,13 @@ describe('data-part', () => {
     expect(sources.filter((source) => source.includes('[data-part'))).toEqual([])
   })
 })
+
+test('no text is smaller than 12 px; paper is measured in mm', () => {
+  const sizes = /font(?:-size)?:[^;}]*?(?<![\w.-])(\d*\.?\d+)(rem|em|px)\b/g
+  const small = SHEETS.filter((file) => roomOf(file) !== 'print').flatMap((file) =>
+    [...sheet(file).matchAll(sizes)]
+      .filter(([, size, unit]) => Number(size) * (unit === 'px' ? 1 : 16) < 12)
+      .map(([said]) => `${file}: ${said}`),
+  )
+  expect(small).toEqual([])
+})

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs'
 import { BATTLEFIELDS } from '@tactic48/content'
 import { expect, test } from 'vitest'
+import { pictureName } from '../src/paint/ready.ts'
 import { LOOKS, type Scene } from '../src/paint/scene.ts'
 import { drawPlan } from '../src/table/drawPlan.ts'
 import { sceneOf } from '../src/table/sceneOf.ts'
+import { readyScenes } from './readyScenes.ts'
 
 /** Remembers what was filled: the colour and the corners of the last path. */
 function recordingBrush(): { readonly brush: CanvasRenderingContext2D; readonly filled: string[] } {
@@ -47,4 +50,10 @@ test('every kind of scenery has a colour before it is painted', () => {
   drawPlan(brush, scene)
   expect(filled).toHaveLength(LOOKS.length)
   for (const one of filled) expect(one).toMatch(/^#[0-9a-f]{6} /)
+})
+
+test('every ground that is always the same comes with its picture, and no picture is left over: npm run paint', () => {
+  const there = readdirSync(new URL('../src/paint/ready', import.meta.url))
+  const wanted = readyScenes().flatMap(({ scene, sizes }) => sizes.map((size) => pictureName(scene, size)))
+  expect(there.toSorted()).toEqual(wanted.toSorted())
 })

@@ -39,6 +39,7 @@ export function LiveTable({ battle }: { battle: LiveBattle }): ReactElement {
       <TableView
         scene={scene}
         lens={lens}
+        patient
         night={theme === 'dark'}
         label={t('front.battle')}
         tags={shot && <ShotTold shot={shot} />}

@@ -121,6 +121,7 @@ export function belongsToControl(event: KeyboardEvent): boolean {
   if (target.closest('input, select, textarea, [contenteditable]')) {
     if (!(target instanceof HTMLInputElement)) return true
     if (target.type === 'radio') return key.startsWith('Arrow') || key === ' '
+    // A box that was ticked keeps the focus: only Space is its own, Enter does what is planned.
     return target.type !== 'checkbox' || key === ' '
   }
   if (target.closest('[data-own-keys]') && (key.startsWith('Arrow') || key === 'Home' || key === 'End')) return true

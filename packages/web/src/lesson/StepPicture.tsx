@@ -92,7 +92,7 @@ function Picture({ step, state }: { step: Step; state: GameState }): ReactElemen
   return (
     <div className="step-cut">
       <div className="step-ground" style={ground}>
-        <FieldThumb name={`lesson ${step.id}`} table={state.table} />
+        <FieldThumb name={`lesson ${step.id}`} table={state.table} size="sharp" />
       </div>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the picture stands beside its name */}
       <svg viewBox={[across.from, down.from, across.size, down.size].map((part) => part * 1000).join(' ')}>

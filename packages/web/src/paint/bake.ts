@@ -1,6 +1,8 @@
 import { type Remote, wrap } from 'comlink'
+import { trackWork } from '../app/settled.ts'
 import { Lifeline } from '../worker/lifeline.ts'
 import type { Painter } from './bakeWorker.ts'
+import { readyPicture, sharpScale } from './ready.ts'
 import type { Scene } from './scene.ts'
 
 export interface Baked {
@@ -28,6 +30,8 @@ export interface Baker {
   readonly want: (k: number) => void
   /** The best bitmap for a step: that one, else the nearest that is ready. */
   readonly best: (k: number) => Baked | undefined
+  /** A picture that came with the game is on its way: until then nothing is shown instead. */
+  readonly awaited: () => boolean
   readonly close: () => void
 }
 
@@ -48,38 +52,71 @@ export function hirePainter(name: string): HiredPainter {
   }
 }
 
-/** Paints off the main thread, one zoom step at a time, and keeps what it painted. */
-export function createBaker(scene: Scene, onBaked: () => void): Baker {
-  const ready = new Map<number, Baked>()
+/**
+ * Keeps the pictures of a ground: the one that came with the game, and those that are painted, off the main thread. A `patient` one
+ * fetches nothing and shows nothing before the very picture that is wanted.
+ */
+export function createBaker(scene: Scene, onBaked: () => void, patient = false): Baker {
+  const pictures = new Map<number, Baked>()
   const asked = new Set<number>()
-  const { paint, dismiss } = hirePainter('painter')
+  let painter: HiredPainter | undefined
   let closed = false
+  const keep = (k: number, bitmap: ImageBitmap): void => {
+    if (closed) bitmap.close()
+    else {
+      pictures.set(k, { k, bitmap })
+      onBaked()
+    }
+  }
+  const ready = patient ? undefined : readyPicture(scene, 'sharp')
+  const sharp = sharpScale(scene)
+  let awaited = patient || ready !== undefined
+  if (ready) {
+    const came = ready.then(
+      (bitmap) => {
+        awaited = false
+        keep(sharp, bitmap)
+      },
+      () => {
+        awaited = false
+        if (!closed) onBaked()
+      },
+    )
+    void trackWork(came)
+  }
   return {
     want: (k) => {
+      if (patient ? k === ZOOM_STEPS[0] : awaited || (pictures.has(sharp) && k <= sharp)) return
       if (asked.has(k)) return
       asked.add(k)
-      paint(scene, k).then(
-        (bitmap) => {
-          if (closed) return bitmap.close()
-          ready.set(k, { k, bitmap })
+      painter ??= hirePainter('painter')
+      painter.paint(scene, k).then(
+        (bitmap) => keep(k, bitmap),
+        // The drawn plan of the table stays where no picture can be painted.
+        () => {
+          if (!patient || closed) return
+          awaited = false
           onBaked()
         },
-        // The drawn plan of the table stays where no picture can be painted.
-        () => undefined,
       )
     },
     best: (k) => {
-      const exact = ready.get(k)
+      const exact = pictures.get(k)
       if (exact) return exact
       let best: Baked | undefined
-      for (const answer of ready.values()) if (!best || Math.abs(answer.k - k) < Math.abs(best.k - k)) best = answer
+      for (const picture of pictures.values()) if (!best || isNearer(picture.k, best.k, k)) best = picture
       return best
     },
+    awaited: () => awaited,
     close: () => {
       closed = true
-      dismiss()
-      for (const { bitmap } of ready.values()) bitmap.close()
-      ready.clear()
+      painter?.dismiss()
+      for (const { bitmap } of pictures.values()) bitmap.close()
+      pictures.clear()
     },
   }
 }
+
+/** A finer picture is never worse than a coarser one. */
+const isNearer = (k: number, best: number, wanted: number): boolean =>
+  k >= wanted === best >= wanted ? Math.abs(k - wanted) < Math.abs(best - wanted) : k >= wanted

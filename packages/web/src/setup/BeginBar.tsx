@@ -6,6 +6,7 @@ import { goTo } from '../app/route.ts'
 import { Fault } from '../files/WhatIsWrong.tsx'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import { useGame } from '../game/gameStore.ts'
+import { guideThrough } from '../play/guide/guideStore.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
@@ -64,6 +65,7 @@ export function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }
     if (signal.aborted) return
     setProgress(undefined)
     if ('id' in begun) {
+      if (players.blue !== players.ember) guideThrough(begun.id)
       goTo({ page: 'game', id: begun.id })
       return
     }

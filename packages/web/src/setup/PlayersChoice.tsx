@@ -11,8 +11,8 @@ import { isAlone, useDraft } from './draft.ts'
 const COMPANIES = ['alone', 'together'] as const
 const GAME_TYPES = ['skirmish', 'mission'] as const
 
-/** Two people at this screen, or one against an opponent of a level; and what they play for. */
-export function PlayersChoice(): ReactElement {
+/** Two people at this screen, or one against an opponent of a level; and what they play for, which a battle says itself. */
+export function PlayersChoice({ battle = false }: { battle?: boolean }): ReactElement {
   const { t } = useTranslation('setup')
   const common = useTranslation()
   const { players, level, gameType, set, setGameType } = useDraft()
@@ -21,7 +21,7 @@ export function PlayersChoice(): ReactElement {
   return (
     <section className="card step" aria-labelledby="step-players" data-part="players">
       <h2 id="step-players">
-        <span className="step-number">3</span> {t('step.players')}
+        {!battle && <span className="step-number">3</span>} {t('step.players')}
       </h2>
       <Segments
         legend={t('players.heading')}
@@ -64,19 +64,23 @@ export function PlayersChoice(): ReactElement {
           />
         </>
       )}
-      <Segments
-        legend={t('game.heading')}
-        options={GAME_TYPES}
-        chosen={gameType}
-        label={(type) => t(`game.${type}`)}
-        onChoose={setGameType}
-      />
-      <p className="muted small">
-        {t(`game.${gameType}Says`)} <RuleChip rule={gameType === 'skirmish' ? 'VICT-01' : 'VICT-02'} />
-      </p>
-      <a className="btn" href={hrefOf({ page: 'battles' })}>
-        {t('battle.choose')}
-      </a>
+      {!battle && (
+        <>
+          <Segments
+            legend={t('game.heading')}
+            options={GAME_TYPES}
+            chosen={gameType}
+            label={(type) => t(`game.${type}`)}
+            onChoose={setGameType}
+          />
+          <p className="muted small">
+            {t(`game.${gameType}Says`)} <RuleChip rule={gameType === 'skirmish' ? 'VICT-01' : 'VICT-02'} />
+          </p>
+          <a className="btn" href={hrefOf({ page: 'battles' })}>
+            {t('battle.choose')}
+          </a>
+        </>
+      )}
     </section>
   )
 }

@@ -12,6 +12,8 @@ interface TableViewProps {
   readonly scene: Scene
   readonly lens: Lens
   readonly night: boolean
+  /** Nobody waits for it: it is shown when it is painted as finely as it is seen. */
+  readonly patient?: boolean
   readonly label: string
   /** Drawn over the ground in 1/1000 u. */
   readonly children: ReactNode
@@ -27,6 +29,7 @@ export function TableView({
   scene: wanted,
   lens,
   night,
+  patient = false,
   label,
   children,
   figures,
@@ -49,7 +52,12 @@ export function TableView({
     let resting = true
     const draw = (): void => {
       drawing = undefined
-      if (look(lens.camera(), lens.viewport(), resting)) drawTerrain(sheet, lens, scene, baker, dark.current, resting)
+      if (look(lens.camera(), lens.viewport(), resting)) paint()
+    }
+    // Men do not stand on nothing: without its ground the table is not shown yet.
+    const paint = (): void => {
+      const ground = drawTerrain(sheet, lens, scene, baker, dark.current, resting)
+      element.toggleAttribute('data-bare', ground === 'bare')
     }
     const ask = (): void => {
       drawing ??= workNextFrame(draw)
@@ -68,7 +76,7 @@ export function TableView({
         'panning' in element.dataset ? 700 : 140,
       )
     }
-    const baker = createBaker(scene, ask)
+    const baker = createBaker(scene, ask, patient)
     const measure = (): void => {
       const { clientWidth, clientHeight } = element
       const dpr = Math.min(2, window.devicePixelRatio || 1)
@@ -78,9 +86,18 @@ export function TableView({
       }
       const { width, height } = lens.viewport()
       // To set the size of a canvas, even to what it is, wipes it.
-      if (sheet.width !== size.width || sheet.height !== size.height) Object.assign(sheet, size)
+      const wiped = sheet.width !== size.width || sheet.height !== size.height
+      if (wiped) Object.assign(sheet, size)
       else if (width === clientWidth && height === clientHeight) return
       lens.resize({ width: clientWidth, height: clientHeight })
+      // A wiped sheet is black: it is drawn before it is seen, however long the next frame is in coming.
+      if (wiped) drawAnew()
+    }
+    const drawAnew = (): void => {
+      drawing?.()
+      drawing = undefined
+      look(lens.camera(), lens.viewport(), true)
+      paint()
     }
     measure()
     look(lens.camera(), lens.viewport(), resting)
@@ -88,16 +105,19 @@ export function TableView({
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     const forget = lens.subscribe(moved)
+    // A phone that was short of memory gives the sheet back empty, which is black, too.
+    sheet.addEventListener('contextrestored', drawAnew)
     const deaf = listenForGestures(element, lens)
     return () => {
       drawing?.()
       window.clearTimeout(rest)
       observer.disconnect()
+      sheet.removeEventListener('contextrestored', drawAnew)
       forget()
       deaf()
       baker.close()
     }
-  }, [scene, lens])
+  }, [scene, lens, patient])
 
   useEffect(() => {
     dark.current = night

@@ -19,12 +19,12 @@ export function drawTerrain(
   baker: Baker,
   night: boolean,
   resting: boolean,
-): void {
+): 'drawn' | 'bare' {
   const brush = canvas.getContext('2d', { alpha: false })
-  if (!brush) return
+  if (!brush) return 'bare'
   const { x, y, scale } = lens.camera()
   const viewport = lens.viewport()
-  if (viewport.width === 0) return
+  if (viewport.width === 0) return 'bare'
   const dpr = canvas.width / (viewport.width + 2 * MARGIN)
   const k = stepFor(scene, scale * dpr)
   // A coarse picture first: nobody waits for the fine one.
@@ -35,6 +35,7 @@ export function drawTerrain(
   brush.setTransform(1, 0, 0, 1, 0, 0)
   brush.fillStyle = room
   brush.fillRect(0, 0, canvas.width, canvas.height)
+  if (!baked && baker.awaited()) return 'bare'
   const s = scale * dpr
   brush.setTransform(s, 0, 0, s, canvas.width / 2 - x * s, canvas.height / 2 - y * s)
   const width = scene.width / 1000
@@ -52,6 +53,7 @@ export function drawTerrain(
     brush.drawImage(baked.bitmap, -FRAME, -FRAME, baked.bitmap.width / baked.k, baked.bitmap.height / baked.k)
   } else drawPlan(brush, scene)
   if (night) drawNight(brush, width, height)
+  return 'drawn'
 }
 
 function drawNight(brush: CanvasRenderingContext2D, width: number, height: number): void {

@@ -8,6 +8,7 @@ import { useDockKeys } from '../../input/useDockKeys.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
+import { Whose } from '../prompt/PromptCard.tsx'
 import { Token } from '../Tokens.tsx'
 import { usePart } from '../tableStore.ts'
 import { useSpots } from '../useSpots.ts'
@@ -77,7 +78,7 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
       <header className="dock-head">
         <div>
           <h2 id="bid-title">
-            {attempt.initiator === side ? t('bid.heading') : t('bid.defend', { name: names.figure(officer) })}
+            <Whose /> {attempt.initiator === side ? t('bid.heading') : t('bid.defend', { name: names.figure(officer) })}
           </h2>
           <p className="muted">
             {t('bid.lead', { side: names.side(holderOf(attempt)) })} <RuleChip rule="INIT-07" />

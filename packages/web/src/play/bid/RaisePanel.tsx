@@ -6,6 +6,7 @@ import { Key } from '../../input/Key.tsx'
 import { useDockKeys } from '../../input/useDockKeys.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
+import { Whose } from '../prompt/PromptCard.tsx'
 import { Token } from '../Tokens.tsx'
 import { usePercent } from '../usePercent.ts'
 import { useSpots } from '../useSpots.ts'
@@ -57,7 +58,9 @@ export function RaisePanel({ question: { bids, since }, side, seat }: RaisePanel
     <section ref={paper} className={`dock bid ${side}`} tabIndex={-1} aria-labelledby="raise-title" data-prompt="raise">
       <header className="dock-head">
         <div>
-          <h2 id="raise-title">{t('bid.raiseHeading')}</h2>
+          <h2 id="raise-title">
+            <Whose /> {t('bid.raiseHeading')}
+          </h2>
           <p className="muted">
             {t('bid.raiseNote')} <RuleChip rule="INIT-06" />
           </p>

@@ -19,6 +19,7 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { FeintPanel } from '../deploy/FeintPanel.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { Whose } from '../prompt/PromptCard.tsx'
 import { AnswerFoot } from './AnswerFoot.tsx'
 import { answerIn, useAnswerInHand, whyNotAnswer } from './answer.ts'
 import { Step, Steps } from './CallSteps.tsx'
@@ -86,6 +87,7 @@ function Settle({ question, seat }: { question: Settling; seat: SeatId }): React
       data-prompt={question.kind}
     >
       <h2 id="call-title">
+        <Whose />
         <PlayIcon name="telephone" />
         {own
           ? t(`call.title.${question.kind}`, { name: names.figure(caller.id) })

@@ -5,6 +5,7 @@ import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { Whose } from '../prompt/PromptCard.tsx'
 import { AnswerFoot } from './AnswerFoot.tsx'
 import { answerIn, changeAnswer, useAnswerInHand, whyNotAnswer } from './answer.ts'
 import { useLedHere } from './useLedHere.ts'
@@ -45,6 +46,7 @@ export function EntryPanel({
       data-prompt="entry"
     >
       <h2 id="call-title">
+        <Whose />
         <PlayIcon name="way" /> {title}
       </h2>
       <p>

@@ -14,6 +14,7 @@ import { send } from '../../game/gameStore.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { Whose } from '../prompt/PromptCard.tsx'
 import { Price } from '../Tokens.tsx'
 import { AttemptLine } from './AttemptLine.tsx'
 import { Step, Steps } from './CallSteps.tsx'
@@ -45,6 +46,7 @@ export function SelfCallPanel({ officer, seat }: { officer: FigureId; seat: Seat
       data-prompt="selfCall"
     >
       <h2 id="call-title">
+        <Whose />
         <PlayIcon name="telephone" /> {t('call.title.selfCall', { name: names.figure(officer) })}
       </h2>
       <Steps>

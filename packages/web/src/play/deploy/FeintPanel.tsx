@@ -9,6 +9,7 @@ import { answerIn, changeAnswer, useAnswerInHand, whyNotAnswer } from '../call/a
 import { useLedHere } from '../call/useLedHere.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { Whose } from '../prompt/PromptCard.tsx'
 import { feinters, withoutMove } from './feint.ts'
 
 /** D06, FEINT-01 … FEINT-03: who is picked up after everybody has deployed, how much of the limit that is, and where he goes. */
@@ -33,6 +34,7 @@ export function FeintPanel({ side }: { side: SideId }): ReactElement | undefined
       data-prompt="feint"
     >
       <h2 id="feint-title">
+        <Whose />
         <PlayIcon name="way" /> {t('feint.title')}
       </h2>
       <p>

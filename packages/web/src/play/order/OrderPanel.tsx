@@ -11,6 +11,7 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { Whose } from '../prompt/PromptCard.tsx'
 import { usePart } from '../tableStore.ts'
 import { useForesight } from './foresight.ts'
 import { OrderMen, Summary } from './OrderMen.tsx'
@@ -49,6 +50,7 @@ function Head({ ordering: { officer, kind, given } }: { ordering: OrderInHand })
       </svg>
       <div>
         <h2>
+          {given && <Whose />}
           {given && kind
             ? t('order.given', { name: names.figure(officer.id), kind: t(`order.kind.${kind}`) })
             : t('order.heading', { name: names.figure(officer.id) })}

@@ -1,4 +1,4 @@
-import { type ActionVerb, allowanceOf, type Plan, type SideId, sheetOf } from '@tactic48/rules'
+import { type ActionVerb, allowanceOf, type Plan, rideOf, type SideId, sheetOf } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
@@ -19,6 +19,7 @@ import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { Price } from '../Tokens.tsx'
 import { useVerb } from '../tableStore.ts'
+import { Untrained } from '../things/RideLine.tsx'
 import { useSmall } from '../useOnScreen.ts'
 import { PANELS } from './panels.ts'
 
@@ -33,6 +34,7 @@ export function PlanPanel({ prospect }: { prospect: Prospect }): ReactElement | 
   const { icon } = interactionOf(verb)
   const Details = PANELS[verb]
   const { figure, plan, refusal } = prospect
+  const ride = rideOf(state, figure)
   const lent = plan?.price && sheetOf(state, figure).counters.slots + plan.price.slots > allowanceOf(state, figure)
   return (
     <section className="plan-panel" aria-label={t(`verb.${verb}`)} data-plan={verb}>
@@ -52,6 +54,7 @@ export function PlanPanel({ prospect }: { prospect: Prospect }): ReactElement | 
           {t('plan.lent')} <RuleChip rule="CMD-02" />
         </p>
       )}
+      {ride?.driver === figure.id && <Untrained figure={figure} vehicle={ride.id} />}
       {refusal && (
         <p className="refusal" data-part="refusal">
           <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />

@@ -76,7 +76,7 @@ function act({ command, onChoose }: Choice, question: Question | undefined): voi
 
 /** A calm question: what triggered it, both answers at equal size, the default and the keys. */
 export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
-  const { state, side, question, names, players } = usePlay()
+  const { state, side, question, names } = usePlay()
   const card = useRef<HTMLElement>(null)
   const since = question?.since
   useLayoutEffect(() => {
@@ -105,11 +105,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
       data-since={since}
     >
       <h2 id="prompt-title">
-        {side && players.blue === 'person' && players.ember === 'person' && (
-          <span className="prompt-side" data-prompt-side={side}>
-            <SideMark side={side} /> {names.side(side)}
-          </span>
-        )}
+        <Whose />
         <SidedText names={names}>{prompt.title}</SidedText>
       </h2>
       <p className="prompt-note">
@@ -125,6 +121,17 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
       </div>
       <NoAnswer answer={standard?.label} />
     </section>
+  )
+}
+
+/** Where two people share a screen, whose answer is wanted stands before the question. */
+export function Whose(): ReactElement | undefined {
+  const { side, names, players } = usePlay()
+  if (!side || players.blue !== 'person' || players.ember !== 'person') return undefined
+  return (
+    <span className="prompt-side" data-prompt-side={side}>
+      <SideMark side={side} /> {names.side(side)}
+    </span>
   )
 }
 

@@ -23,6 +23,7 @@ import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart } from '../tableStore.ts'
 import { placesBeside } from './places.ts'
+import { Untrained } from './RideLine.tsx'
 import { ThingChoices } from './ThingChoices.tsx'
 import { useThingWords } from './useThingWords.ts'
 
@@ -39,9 +40,6 @@ export function MountDetails({ prospect: { figure, plan } }: { prospect: Prospec
   const card = chosen && vehicleCardOf(state, chosen)
   const driver = chosen?.driver
   const willDrive = drives ?? driver === undefined
-  const { company } = state.rules
-  const trained = card?.kind !== 'motorbike' || faceOf(state, figure).biker || !company?.mountsDefined
-  const untrained = trained ? 0 : company.motorbikeUntrainedExtra
   return (
     <div className="plan-details">
       <ThingChoices
@@ -78,11 +76,7 @@ export function MountDetails({ prospect: { figure, plan } }: { prospect: Prospec
             })}{' '}
             <RuleChip rule="MOVE-01" />
           </p>
-          {untrained > 0 && willDrive && (
-            <p data-untrained={untrained}>
-              <PlayIcon name="warn" /> {t('thing.untrained', { count: untrained })} <RuleChip rule="MOUNT-02" />
-            </p>
-          )}
+          {willDrive && <Untrained figure={figure} vehicle={chosen.id} />}
           <Protects vehicle={chosen.id} />
           {isMount(card.kind) && (
             <p className="muted">

@@ -1,10 +1,20 @@
-import { faceOf, loadedIn, occupantsOf, rideOf } from '@tactic48/rules'
+import {
+  type Figure,
+  faceOf,
+  loadedIn,
+  occupantsOf,
+  rideOf,
+  type VehicleId,
+  vehicleCardOf,
+  vehicleOf,
+} from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { endOf } from '../endOf.ts'
+import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 
 /** HOUSE-03: the same way on wheels and on foot, and who goes along. */
@@ -36,6 +46,22 @@ export function RideLine({ prospect }: { prospect: Prospect }): ReactElement | u
         </p>
       )}
     </>
+  )
+}
+
+/** MOUNT-02: what a motorbike costs more under somebody who was never taught to ride one. */
+export function Untrained({ figure, vehicle }: { figure: Figure; vehicle: VehicleId }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const ride = vehicleOf(state, vehicle)
+  const { company } = state.rules
+  if (!ride || !company?.mountsDefined || faceOf(state, figure).biker) return undefined
+  const extra = vehicleCardOf(state, ride).kind === 'motorbike' ? company.motorbikeUntrainedExtra : 0
+  if (extra === 0) return undefined
+  return (
+    <p data-untrained={extra}>
+      <PlayIcon name="warn" /> {t('thing.untrained', { count: extra })} <RuleChip rule="MOUNT-02" />
+    </p>
   )
 }
 

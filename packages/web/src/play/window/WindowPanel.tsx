@@ -27,7 +27,7 @@ import { isFaceDown } from '../hand/heldCards.ts'
 import { useFits } from '../hand/useFits.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { ChoiceButton } from '../prompt/PromptCard.tsx'
+import { ChoiceButton, Whose } from '../prompt/PromptCard.tsx'
 import type { Choice } from '../prompt/prompt.ts'
 import { useFirePrompts } from '../prompt/useFirePrompts.ts'
 import { usePart, useTable } from '../tableStore.ts'
@@ -112,6 +112,7 @@ export function WindowPanel({ question, seat, side }: WindowPanelProps): ReactEl
       <header className="dock-head">
         <div>
           <h2 id="window-title">
+            <Whose />
             {happened} {asks}
           </h2>
           <p className="muted">

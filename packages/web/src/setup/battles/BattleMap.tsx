@@ -37,7 +37,7 @@ export function BattleMap({ battle }: { battle: Battle }): ReactElement {
   const names = useNames({ figures: [], sheets: [], cards: NO_CARDS, table })
   return (
     <div className="field-large battle-map" data-part="field-large">
-      <FieldThumb name={id} table={table} />
+      <FieldThumb name={id} table={table} size="sharp" />
       <svg aria-hidden="true" viewBox={`${-RIM} ${-RIM} ${width + 2 * RIM} ${height + 2 * RIM}`}>
         {SIDES.map((side) => {
           const [x, y, wide, high] = BANDS[battle.edges[side]](table)

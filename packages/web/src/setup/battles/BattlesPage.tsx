@@ -87,7 +87,7 @@ function ReadyBattleActs({ id }: { id: string }): ReactElement | undefined {
 function BattleSheet({ battle, children }: { battle: Battle; children: ReactNode }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const { edition, company, players, setRules } = useDraft()
+  const { edition, company, players, level, setRules } = useDraft()
   const takeBacks = useDraft(withTakeBacks)
   const pressed = useRef(false)
   const [failed, setFailed] = useState(false)
@@ -96,7 +96,7 @@ function BattleSheet({ battle, children }: { battle: Battle; children: ReactNode
   const begin = async (): Promise<void> => {
     if (pressed.current) return
     pressed.current = true
-    const about = { title: battle.name[language], battlefield: battle.battlefield.id, players }
+    const about = { title: battle.name[language], battlefield: battle.battlefield.id, players, level }
     const spec = battleSpec(battle, { qs: edition, cc }, SEATS)
     const begun = await useGame.getState().begin(takeBacks ? { ...spec, takeBacks } : spec, about, 'byHand')
     pressed.current = 'id' in begun
@@ -125,7 +125,7 @@ function BattleSheet({ battle, children }: { battle: Battle; children: ReactNode
         </p>
       )}
       <SpecialRules battle={battle} />
-      <PlayersChoice />
+      <PlayersChoice battle />
       <Segments
         legend={t('edition.heading')}
         options={ownFirst(QS_EDITIONS, sheetOfReader(language))}

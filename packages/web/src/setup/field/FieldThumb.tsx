@@ -1,19 +1,22 @@
 import type { Table } from '@tactic48/rules'
 import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react'
+import { trackWork } from '../../app/settled.ts'
 import { useTheme } from '../../app/theme.ts'
 import { FRAME } from '../../paint/frame.ts'
+import type { Size } from '../../paint/ready.ts'
 import { drawPlan } from '../../table/drawPlan.ts'
 import { sceneOf } from '../../table/sceneOf.ts'
-import { THUMB_SCALE, thumbOf } from './thumbs.ts'
+import { thumbOf } from './thumbs.ts'
 
 interface FieldThumbProps {
   /** Two tables with the same name look the same. */
   readonly name: string
   readonly table: Table
+  readonly size?: Size
 }
 
-/** A battlefield, painted small; a plan of it until then. */
-export function FieldThumb({ name, table }: FieldThumbProps): ReactElement {
+/** A battlefield, painted small; a plan of it while one that nobody has seen before is painted. */
+export function FieldThumb({ name, table, size = 'small' }: FieldThumbProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null)
   const night = useTheme((state) => state.theme === 'dark')
   useEffect(() => {
@@ -22,18 +25,22 @@ export function FieldThumb({ name, table }: FieldThumbProps): ReactElement {
     const brush = sheet?.getContext('2d')
     if (!sheet || !brush) return
     const scene = sceneOf(name, table)
-    sheet.width = Math.round((scene.width / 1000 + 2 * FRAME) * THUMB_SCALE)
-    sheet.height = Math.round((scene.height / 1000 + 2 * FRAME) * THUMB_SCALE)
-    brush.setTransform(THUMB_SCALE, 0, 0, THUMB_SCALE, FRAME * THUMB_SCALE, FRAME * THUMB_SCALE)
-    drawPlan(brush, scene)
-    brush.resetTransform()
-    void thumbOf(name, scene).then((bitmap) => {
-      if (!gone) brush.drawImage(bitmap, 0, 0, sheet.width, sheet.height)
-    })
+    const { k, ready, bitmap } = thumbOf(scene, size)
+    sheet.width = Math.round((scene.width / 1000 + 2 * FRAME) * k)
+    sheet.height = Math.round((scene.height / 1000 + 2 * FRAME) * k)
+    if (!ready) {
+      brush.setTransform(k, 0, 0, k, FRAME * k, FRAME * k)
+      drawPlan(brush, scene)
+      brush.resetTransform()
+    }
+    trackWork(bitmap).then(
+      (picture) => !gone && brush.drawImage(picture, 0, 0, sheet.width, sheet.height),
+      () => undefined,
+    )
     return () => {
       gone = true
     }
-  }, [name, table])
+  }, [name, table, size])
   return (
     <canvas
       ref={canvas}

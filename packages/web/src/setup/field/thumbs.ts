@@ -1,23 +1,41 @@
 import { hirePainter } from '../../paint/bake.ts'
+import { readyPicture, type Size, scaleOf } from '../../paint/ready.ts'
 import type { Scene } from '../../paint/scene.ts'
 
-/** Pixels per u of a small picture. */
-export const THUMB_SCALE = 14
+/** Pixels per u of a small picture that is painted here. */
+const PAINTED = 14
 
 let hired: ReturnType<typeof hirePainter> | undefined
-const painted = new Map<string, Promise<ImageBitmap>>()
+const pictures = new Map<string, Thumb>()
 
-/** A small painted picture of a battlefield, painted once. */
-export function thumbOf(key: string, scene: Scene): Promise<ImageBitmap> {
-  const known = painted.get(key)
+interface Thumb {
+  readonly k: number
+  /** It comes with the game: it will be there at once. */
+  readonly ready: boolean
+  readonly bitmap: Promise<ImageBitmap>
+}
+
+/** A picture of a battlefield, fetched or painted once. */
+export function thumbOf(scene: Scene, size: Size): Thumb {
+  const key = `${size} ${scene.id}`
+  const known = pictures.get(key)
   if (known) return known
-  hired ??= hirePainter('thumbs')
-  const fresh = hired.paint(scene, THUMB_SCALE)
-  painted.set(key, fresh)
-  // Tried again by a new painter when it is next asked for.
-  fresh.catch(() => {
-    painted.delete(key)
+  const ready = readyPicture(scene, size)
+  const fresh = {
+    k: ready ? scaleOf(scene, size) : PAINTED,
+    ready: ready !== undefined,
+    bitmap: ready ?? painted(scene),
+  }
+  pictures.set(key, fresh)
+  // Tried again when it is next asked for, by a new painter.
+  fresh.bitmap.catch(() => {
+    pictures.delete(key)
     hired = undefined
   })
   return fresh
+}
+
+function painted(scene: Scene): Promise<ImageBitmap> {
+  hired ??= hirePainter('thumbs')
+  return hired.paint(scene, PAINTED)
 }

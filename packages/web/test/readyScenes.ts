@@ -1,0 +1,19 @@
+import { BATTLEFIELDS } from '@tactic48/content'
+import { LARGE_BATTLEFIELDS } from '@tactic48/content/battles'
+import { beginStep, STEPS, sheetsOf } from '@tactic48/content/lesson'
+import { SIZES, type Size } from '../src/paint/ready.ts'
+import type { Scene } from '../src/paint/scene.ts'
+import { sceneOf } from '../src/table/sceneOf.ts'
+
+/** Every ground that is always the same: `npm run paint` makes its pictures, a test asks whether they are there. */
+export const readyScenes = (): readonly { readonly scene: Scene; readonly sizes: readonly Size[] }[] => [
+  ...[...BATTLEFIELDS, ...LARGE_BATTLEFIELDS].map(({ id, table }) => ({ scene: sceneOf(id, table), sizes: SIZES })),
+  ...STEPS.flatMap((step) =>
+    sheetsOf(step.course)
+      .slice(0, 1)
+      .map((sheets) => ({
+        scene: sceneOf(`lesson ${step.id}`, beginStep(step, sheets).state.table),
+        sizes: ['sharp'] as const,
+      })),
+  ),
+]
