@@ -32,13 +32,11 @@ const restored = scenarios.map(({ name, source }, i) => {
   const { editions = 'all', company } = source.scenario
   const each = editions === 'all' ? QS_EDITIONS : editions
   const one = each[i % each.length]
+  const sheet = CC_EDITIONS[i % CC_EDITIONS.length]
   const scenario = { ...source.scenario, editions: one ? [one] : editions }
   return {
     name,
-    source: {
-      ...source,
-      scenario: company === 'all' ? { ...scenario, company: CC_EDITIONS[i % CC_EDITIONS.length] } : scenario,
-    },
+    source: { ...source, scenario: company === 'all' && sheet ? { ...scenario, company: sheet } : scenario },
   }
 })
 
