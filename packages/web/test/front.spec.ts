@@ -57,9 +57,7 @@ test.describe('with its painted ground', () => {
     ])
     const before = new Map<Page, string>()
     for (const one of [page, live]) {
-      one.on('worker', (worker) => {
-        if (/bakeWorker/.test(worker.url())) painters.set(one, (painters.get(one) ?? 0) + 1)
-      })
+      one.on('worker', () => painters.set(one, (painters.get(one) ?? 0) + 1))
       await open(one)
       await expect(one.locator('[data-part=front-table] [data-figure]')).toHaveCount(12)
       before.set(one, await battle(one))

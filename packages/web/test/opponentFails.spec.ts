@@ -10,8 +10,9 @@ const BROKEN = {
   'breaks down': () => 'self.onmessage = () => { throw new Error("broken") }',
   'is gone without a word': (whole: string) => `const post = self.postMessage.bind(self)
 self.postMessage = (message, ...rest) => {
+  self.postMessage = () => undefined
   post(message, ...rest)
-  if (message?.lifeline) self.close()
+  self.close()
 }
 ${whole}`,
 } as const
@@ -42,8 +43,10 @@ for (const [how, broken] of Object.entries(BROKEN)) {
 test('a table whose worker is gone without a word says so at the next command', async ({ page }) => {
   const table = new PlayTable(page)
   await table.open(watchedCrossing({ players: { blue: 'person', ember: 'person' } }))
-  const authority = page.workers().find((worker) => worker.url().includes('authorityWorker'))
-  await Promise.race([authority?.evaluate(() => self.close()), new Promise((ended) => authority?.once('close', ended))])
+  for (const worker of page.workers()) {
+    if ((await worker.evaluate(() => self.name)) !== 'authority') continue
+    await Promise.race([worker.evaluate(() => self.close()), new Promise((ended) => worker.once('close', ended))])
+  }
   await page.locator('[data-end-turn]').click()
   await page
     .getByRole('dialog')

@@ -1,6 +1,5 @@
 import { type CardSet, ContentError, loadCardFile } from '@tactic48/content'
 import { expose } from 'comlink'
-import { holdLifeline } from '../worker/lifeline.ts'
 import { type Linked, readLink } from './link.ts'
 import { type Wrong, wrongIn } from './wrong.ts'
 
@@ -20,4 +19,3 @@ const reader = {
 export type Reader = typeof reader
 
 expose(reader)
-holdLifeline()

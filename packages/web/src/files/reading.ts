@@ -2,6 +2,7 @@ import type { CardSet } from '@tactic48/content'
 import { type Remote, wrap } from 'comlink'
 import { trackWork } from '../app/settled.ts'
 import { Lifeline } from '../worker/lifeline.ts'
+import { startWorker } from '../worker/startWorker.ts'
 import type { Linked } from './link.ts'
 import type { Reader } from './readerWorker.ts'
 import { NO_READER, unreadable, type Wrong } from './wrong.ts'
@@ -10,7 +11,7 @@ import { NO_READER, unreadable, type Wrong } from './wrong.ts'
 async function read<T>(job: (reader: Remote<Reader>) => Promise<T>): Promise<T | Wrong> {
   let worker: Worker | undefined
   try {
-    const hired = new Worker(new URL('./readerWorker.ts', import.meta.url), { type: 'module', name: 'reader' })
+    const hired = startWorker('reader')
     worker = hired
     return await trackWork(new Lifeline(hired, 'reader').answer(job(wrap<Reader>(hired))))
   } catch {

@@ -1,6 +1,7 @@
 import type { Command, GameState, SideId } from '@tactic48/rules'
 import { type Remote, transfer, wrap } from 'comlink'
 import { Lifeline } from '../worker/lifeline.ts'
+import { startWorker } from '../worker/startWorker.ts'
 import type { Opponent } from './opponentWorker.ts'
 
 /** Far more than a decision takes on a slow machine: something is wrong by then. */
@@ -17,7 +18,7 @@ interface Hired {
 let hired: Hired | undefined
 
 function hire(): Hired {
-  const worker = new Worker(new URL('./opponentWorker.ts', import.meta.url), { type: 'module', name: 'opponent' })
+  const worker = startWorker('opponent')
   return { worker, opponent: wrap<Opponent>(worker), lifeline: new Lifeline(worker, 'opponent') }
 }
 

@@ -1,7 +1,6 @@
 import { choose, type Level } from '@tactic48/ai'
 import { type Command, type GameState, type SideId, seatOf, seededChance, topQuestion } from '@tactic48/rules'
 import { expose } from 'comlink'
-import { holdLifeline } from '../worker/lifeline.ts'
 
 async function decide(seen: GameState, side: SideId, level?: Level): Promise<Command | undefined> {
   if (topQuestion(seen)?.kind !== 'force') return choose(seen, side, seededChance(`${seen.clock}`), level)?.command
@@ -23,4 +22,3 @@ const opponent = {
 export type Opponent = typeof opponent
 
 expose(opponent)
-holdLifeline()

@@ -1,6 +1,7 @@
 import { type Remote, wrap } from 'comlink'
 import { trackWork } from '../app/settled.ts'
 import { Lifeline } from '../worker/lifeline.ts'
+import { startWorker } from '../worker/startWorker.ts'
 import type { Painter } from './bakeWorker.ts'
 import { readyPicture, sharpScale } from './ready.ts'
 import type { Scene } from './scene.ts'
@@ -41,9 +42,9 @@ interface HiredPainter {
   readonly dismiss: () => void
 }
 
-/** A worker of its own; the name is for those who look into the browser. */
-export function hirePainter(name: string): HiredPainter {
-  const worker = new Worker(new URL('./bakeWorker.ts', import.meta.url), { type: 'module', name })
+/** A worker of its own: the thumbnails do not wait for the ground. */
+export function hirePainter(name: 'painter' | 'thumbs'): HiredPainter {
+  const worker = startWorker(name)
   const painter: Remote<Painter> = wrap<Painter>(worker)
   const lifeline = new Lifeline(worker, 'painter')
   return {

@@ -1,5 +1,4 @@
 import { expose, transfer } from 'comlink'
-import { holdLifeline } from '../worker/lifeline.ts'
 import { paintScene } from './paintScene.ts'
 import type { Scene } from './scene.ts'
 
@@ -14,4 +13,3 @@ const painter = {
 export type Painter = typeof painter
 
 expose(painter)
-holdLifeline()

@@ -40,7 +40,7 @@ import { advised, setUpAtOnce } from '../game/setUp.ts'
 import { keeperOf, shelf } from '../game/shelf.ts'
 import { logAt, requestOf, requestTo } from '../game/takeBack.ts'
 import { type DeployPlans, deploymentsFrom, nextDeployment } from '../play/deploy/formation.ts'
-import { holdLifeline, showLife } from '../worker/lifeline.ts'
+import { showLife } from '../worker/lifeline.ts'
 import { caughtUp } from './following.ts'
 import { type Hold, holdGame, NewsChannel } from './holding.ts'
 import type { Reply } from './hostSession.ts'
@@ -393,4 +393,3 @@ const table = {
 export type AuthorityTable = typeof table
 
 expose(table)
-holdLifeline()

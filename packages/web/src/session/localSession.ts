@@ -5,6 +5,7 @@ import { atTheTable } from '../game/opponent.ts'
 import { aboutOf } from '../game/savedGame.ts'
 import type { DeployPlans } from '../play/deploy/formation.ts'
 import { Lifeline } from '../worker/lifeline.ts'
+import { startWorker } from '../worker/startWorker.ts'
 import type { AuthorityTable } from './authorityWorker.ts'
 import { HostSession, type Line } from './hostSession.ts'
 import type { Answer, Known } from './session.ts'
@@ -56,7 +57,7 @@ export class LocalSession extends HostSession {
   static async open(enter: Entering, left?: AbortSignal): Promise<LocalSession | Exclude<Entered, Known>> {
     let worker: Worker | undefined
     try {
-      const hired = new Worker(new URL('./authorityWorker.ts', import.meta.url), { type: 'module', name: 'authority' })
+      const hired = startWorker('authority')
       worker = hired
       const lifeline = new Lifeline(hired, 'authority')
       const unwanted = failing((fail) => left?.addEventListener('abort', fail))

@@ -15,15 +15,20 @@ const say = (signal: Signal): void => postMessage(signal)
 /** Called by a worker in the middle of a long piece of work, in which it hears no question. */
 export const showLife = (): void => say({ lives: 'yes' })
 
-/** Called by a worker when it starts. */
-export function holdLifeline(): void {
+/** Called by a worker before it does anything; the answer comes when its end would be noticed. */
+export function holdLifeline(): Promise<void> {
   addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isSignal(data) && 'lives' in data) showLife()
   })
+  const held = locks()
+  if (!held) return Promise.resolve()
   const lifeline = `tactic48 worker ${performance.timeOrigin} ${Math.random()}`
-  void locks()?.request(lifeline, () => {
-    say({ lifeline })
-    return new Promise<never>(() => undefined)
+  return new Promise((resolve) => {
+    void held.request(lifeline, () => {
+      say({ lifeline })
+      resolve()
+      return new Promise<never>(() => undefined)
+    })
   })
 }
 

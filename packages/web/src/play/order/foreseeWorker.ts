@@ -1,6 +1,5 @@
 import { type GameState, type OrderChoices, type OrderPreview, orderPreview } from '@tactic48/rules'
 import { expose } from 'comlink'
-import { holdLifeline } from '../../worker/lifeline.ts'
 
 let known: GameState | undefined
 
@@ -17,4 +16,3 @@ const foreseer = {
 export type Foreseer = typeof foreseer
 
 expose(foreseer)
-holdLifeline()

@@ -10,6 +10,7 @@ import { type Remote, wrap } from 'comlink'
 import { create } from 'zustand'
 import { trackWork, workNextFrame } from '../../app/settled.ts'
 import { Lifeline } from '../../worker/lifeline.ts'
+import { startWorker } from '../../worker/startWorker.ts'
 import { useTable } from '../tableStore.ts'
 import type { Foreseer } from './foreseeWorker.ts'
 
@@ -39,7 +40,7 @@ interface Hired {
 }
 
 function hire(): Hired {
-  const worker = new Worker(new URL('./foreseeWorker.ts', import.meta.url), { type: 'module', name: 'orders' })
+  const worker = startWorker('orders')
   return { foreseer: wrap<Foreseer>(worker), lifeline: new Lifeline(worker, 'orderPreview') }
 }
 

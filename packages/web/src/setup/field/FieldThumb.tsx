@@ -33,7 +33,9 @@ export function FieldThumb({ name, table, size = 'small' }: FieldThumbProps): Re
       drawPlan(brush, scene)
       brush.resetTransform()
     }
-    trackWork(bitmap).then(
+    // What must be painted first is decoration.
+    const shown = ready ? trackWork(bitmap) : bitmap
+    shown.then(
       (picture) => !gone && brush.drawImage(picture, 0, 0, sheet.width, sheet.height),
       () => undefined,
     )

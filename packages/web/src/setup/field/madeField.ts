@@ -4,6 +4,7 @@ import { type Remote, wrap } from 'comlink'
 import { useEffect, useState } from 'react'
 import { trackWork } from '../../app/settled.ts'
 import { Lifeline } from '../../worker/lifeline.ts'
+import { startWorker } from '../../worker/startWorker.ts'
 import type { Size } from './laid.ts'
 import type { FieldMaker } from './makerWorker.ts'
 
@@ -23,7 +24,7 @@ export function madeTable(style: FieldStyle, size: Size, seed: string): Table {
 let hired: { readonly maker: Remote<FieldMaker>; readonly lifeline: Lifeline } | undefined
 
 function hire(): NonNullable<typeof hired> {
-  const worker = new Worker(new URL('./makerWorker.ts', import.meta.url), { type: 'module', name: 'tables' })
+  const worker = startWorker('tables')
   return { maker: wrap<FieldMaker>(worker), lifeline: new Lifeline(worker, 'tableMaker') }
 }
 

@@ -1,7 +1,6 @@
 import { makeField } from '@tactic48/content/fields'
 import type { Table } from '@tactic48/rules'
 import { expose } from 'comlink'
-import { holdLifeline } from '../../worker/lifeline.ts'
 
 const maker = {
   make: (...wanted: Parameters<typeof makeField>): Table => makeField(...wanted).table,
@@ -10,4 +9,3 @@ const maker = {
 export type FieldMaker = typeof maker
 
 expose(maker)
-holdLifeline()
