@@ -3,7 +3,7 @@ import { engine, type GameSpec, isRefusal, readSpec, stateFrom, statesOf } from 
 import { describe, expect, test } from 'vitest'
 import { battle, battlefield } from '../../content/test/battles.ts'
 import { BLUE, EMBER, man, prepared } from '../../rules/test/world/games.ts'
-import { type HostedGame, MemoryKeeper, seeded, snapshotOf, startGame, trustedState } from '../src/index.ts'
+import { HostedGame, MemoryKeeper, type Snapshot, seeded, snapshotOf, startGame, trustedState } from '../src/index.ts'
 import { GameRecord } from '../src/record.ts'
 import { BOTH, freshId, hosted, sent } from './contract.ts'
 
@@ -69,6 +69,31 @@ describe('a snapshot', () => {
     if (!snapshot) throw new Error('no snapshot')
     expect(trustedState(snapshot, state, 'build 1')).toBeDefined()
     expect(trustedState({ ...snapshot, ...change }, state, 'build 1')).toBeUndefined()
+  })
+
+  test('is where a host begins: only a changed one has it fold the whole game', async () => {
+    const built = { ...engine, build: 'build 1' }
+    const begun = hosted(new MemoryKeeper(), CALM)
+    const around = {
+      keeper: new MemoryKeeper(),
+      chanceFor: seeded('opened'),
+      now: () => 0,
+      freshId: () => 'id',
+    }
+    await sent(begun, walk)
+    const opened = (snapshot?: Snapshot): HostedGame =>
+      new HostedGame({ id: 'game', log: begun.log, engine: built, snapshot }, around)
+    const snapshot = opened().snapshot()
+    expect(snapshot).toMatchObject({ entries: 1, build: 'build 1' })
+    if (!snapshot) throw new Error('no snapshot')
+    expect(text(opened(snapshot).state)).toBe(text(begun.state))
+    // What this host wrote is not asked whether it is true.
+    const { turn } = begun.state
+    const own = snapshotOf({ entries: 1, state: { ...begun.state, turn: { ...turn, number: 9 } } }, 'build 1')
+    if (!own) throw new Error('no snapshot')
+    expect(opened(own).state.turn.number).toBe(9)
+    expect(text(opened({ ...own, hash: snapshot.hash }).state)).toBe(text(begun.state))
+    expect(text(opened({ ...own, build: 'build 2' }).state)).toBe(text(begun.state))
   })
 
   test('is not made of an engine that runs from sources', async () => {
