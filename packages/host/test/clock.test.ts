@@ -1,5 +1,5 @@
 import { createGame, type GameState, seededChance } from '@tactic48/rules'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BLUE, EMBER, held, man, newGame, prepared, rulesOf } from '../../rules/test/world/games.ts'
 import { Clock } from '../src/clock.ts'
 import { clockIn, HostedGame, type KeptClock, MemoryKeeper, minutesIn, seeded, startGame } from '../src/index.ts'
@@ -7,11 +7,8 @@ import { BOTH, freshId, sent } from './contract.ts'
 
 const MINUTE = 60_000
 
-let time = 0
+let time = 5000
 const now = (): number => time
-beforeEach(() => {
-  time = 5000
-})
 
 const base = rulesOf()
 const RULES = { ...base, reactionSeconds: 20, house: { ...base.house, clock: true } }
