@@ -12,7 +12,7 @@ import * as vitest from './vitestInProcess.mjs'
 /** Not the long runs, nor what is about other matters than the families or replaces modules. */
 const USUAL = {
   rules: '^(families|query)/|^(engine/(able|candidates)|general|input/commands|log/log)\\.test\\.ts$',
-  host: '^(chance|contract|earlier|keeper|record|told)\\.test\\.ts$',
+  host: '^(chance|clock|contract|earlier|hostedGame|keeper|record|told)\\.test\\.ts$',
 }
 /**
  * Other code has other tests:

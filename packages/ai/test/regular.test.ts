@@ -13,12 +13,8 @@ if (isRefusal(fresh)) throw new Error(fresh.code)
 
 describe('the opponent', () => {
   it('[VICT-01] beats random play from either side in Skirmish', () => {
-    const results = [0, 1, 2, 3].map((i) =>
-      i % 2 === 0
-        ? match(`skirmish ${i}`, { blue: regular, ember: random }).winner === 'blue'
-        : match(`skirmish ${i}`, { blue: random, ember: regular }).winner === 'ember',
-    )
-    expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(3)
+    expect(match('skirmish 0', { blue: regular, ember: random }).winner).toBe('blue')
+    expect(match('skirmish 1', { blue: random, ember: regular }).winner).toBe('ember')
   })
 
   it('[VICT-02] beats random play in a Mission', () => {

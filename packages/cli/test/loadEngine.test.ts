@@ -100,21 +100,27 @@ describe('an engine bundle', () => {
       { id: 'pinned', log, engine: pinned },
       {
         keeper,
-        chanceFor: (seq) => redrawnChance(commands[seq]?.draws ?? []),
+        chanceFor: (seq) => redrawnChance(commands[seq - 1]?.draws ?? []),
         now: () => 0,
         freshId: () => `id${ids++}`,
       },
     )
     await hosted.begin()
     const sender = { seats: Object.keys(log.spec.seats) as SeatId[] }
-    for (const { command } of commands) {
+    const hashes: string[] = []
+    for (const [i, { command }] of commands.entries()) {
       const [answer] = await hosted.submit(sender, [{ id: `c${ids++}`, command }])
-      expect(answer).toMatchObject({ answer: 'accepted' })
+      expect(answer).toEqual({ answer: 'accepted', from: i, to: i + 1 })
+      const entry = hosted.log.entries[i]
+      hashes.push(hashOf(hosted.state, entry?.entry === 'command' ? entry.events : []))
     }
-    expect(hashesOf(game)[commands.length]).toEqual(hashesOn(engine, game)[commands.length])
+    expect(hashes).toEqual(hashesOf(game).slice(1, 1 + commands.length))
+    for (const seat of sender.seats) expect(hosted.told(seat).state).toEqual(pinned.view(hosted.state, seat))
     const kept = await keeper.load('pinned')
     expect(kept?.opening).toMatchObject({ engine: ENGINE, build: other })
-    expect(kept?.rows).toHaveLength(commands.length)
+    expect(kept?.rows.map(({ entry }) => entry)).toEqual(
+      game.entries.slice(0, commands.length).map(([, entry]) => entry),
+    )
   })
 
   test('the same sources make the same bundle, which is never written again', async () => {
