@@ -116,7 +116,10 @@ function VerbButton({ judged, figure, onChoose, onAsk }: VerbButtonProps): React
       aria-disabled={refusal ? true : undefined}
       aria-describedby={said ? reason : undefined}
       aria-keyshortcuts={laid(key)}
-      onClick={() => (refusal ? onAsk(verb) : onChoose(verb))}
+      onClick={() => {
+        onAsk(verb)
+        onChoose(verb)
+      }}
       onPointerEnter={() => onAsk(verb)}
       onFocus={() => onAsk(verb)}
     >
