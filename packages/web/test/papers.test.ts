@@ -34,6 +34,20 @@ describe('papers on the table', () => {
     }
   })
 
+  test('[TURN-09] the likely Actions lie beside their man, and say how many others they would hide', () => {
+    const at = { x: 15_000, y: 10_000 }
+    const alone = besideFigures({ ...paper, at, height: 102, near: true })
+    expect(alone).toMatchObject({ readable: true, hides: 0 })
+    const ring = Array.from({ length: 24 }, (_, i) => ({
+      x: at.x + 3000 * Math.cos((i * Math.PI) / 12),
+      y: at.y + 3000 * Math.sin((i * Math.PI) / 12),
+    }))
+    expect(besideFigures({ ...paper, at, height: 102, near: true, others: ring }).hides).toBeGreaterThan(0)
+    const { box } = besideFigures({ ...paper, at, height: 102, near: true, others: ring })
+    const away = Math.max(box.left - 300, 300 - box.right, box.top - 200, 200 - box.bottom)
+    expect(away).toBeLessThanOrEqual(paper.gap)
+  })
+
   test('[SUPP-02] chances of five men within a barrage on a phone lie apart', () => {
     const small = {
       ...paper,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { figureId, REFUSALS, type RefusalCode, type SeenCommand } from '@tactic48/rules'
+import { figureId, type GameEvent, REFUSALS, type RefusalCode, type SeenCommand } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 
 import { endTurn, fire, moveTo } from '../../rules/test/world/commands.ts'
@@ -9,7 +9,7 @@ import { begin, run } from '../../rules/test/world/logs.ts'
 import { lastTurnLines } from '../src/play/moment.ts'
 import { fewOf, foldPasses, foldRuns, withoutEchoes } from '../src/prose/fold.ts'
 import { sentence } from '../src/prose/sentence.ts'
-import { tellEntry } from '../src/prose/tell.ts'
+import { tellEntry, tellEvents } from '../src/prose/tell.ts'
 import { textsOf } from './catalogues.ts'
 import { lineOf } from './replayGames.ts'
 
@@ -96,6 +96,13 @@ describe('the log', () => {
   it('[TURN-06] [INIT-09] a turn that ends with tokens left does not end for want of them', () => {
     expect(says(6)).not.toContain('tokensOut')
     expect(says(0)).toContain('tokensOut')
+  })
+
+  it('[ORDER-03] [SF-04] names those who are passed over, or held, in one sentence', () => {
+    const skipped = (figure: string, rule: string) => ({ type: 'orderSkipped', figure, rule }) as unknown as GameEvent
+    const told = tellEvents(state, [skipped('a', 'FIRE-07'), skipped('x', 'FIRE-07'), skipped('a', 'LOS-01')])
+    expect(told.map(({ telling }) => telling)).toEqual(['orderSkippedAll', 'orderSkipped'])
+    expect(told[0]?.said).toEqual({ figures: { figures: ['a', 'x'] } })
   })
 
   const passes = (side: 'blue' | 'ember') => ({

@@ -1,8 +1,12 @@
-import { figureId, isRefusal, reopen } from '@tactic48/rules'
+import { figureId, type GameState, isRefusal, reopen } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
+import { SEATS } from '../src/game/seats.ts'
+import { nextMan } from '../src/play/roster/navigate.ts'
 import { fitsFilter, inOrder, litOf, menOf, rosterOf, unseenOf } from '../src/play/roster/roster.ts'
 import { placedNames } from '../src/play/roster/tableNames.ts'
 import { companyGame } from './companyGames.ts'
+import { stateOf as playedOf, watchedCrossing } from './playPositions.ts'
+import { situationOn } from './situations.ts'
 
 function stateOf(game: ReturnType<typeof companyGame>) {
   const played = reopen(game.log)
@@ -18,6 +22,21 @@ const SCENE = companyGame({
     'b2-carbine': { unit: { company: '1', platoon: '2', squad: '10' } },
     'b2-rifle': { unit: { company: '1', platoon: '2', squad: '9' } },
   },
+})
+
+it('[TURN-09] Next goes to each who can still do something, and to nobody who is spent', () => {
+  const toNext = (state: GameState): readonly (string | undefined)[] => {
+    const play = situationOn(state)
+    const [first, second] = [nextMan(play, undefined), nextMan(play, nextMan(play, undefined)?.id)]
+    return [first?.id, second?.id]
+  }
+  const walks = (x: number) => ({ verb: 'move', seat: SEATS.blue, figure: 'delgado', path: [{ x, y: 19_000 }] })
+  const fresh = playedOf(watchedCrossing())
+  const spent = playedOf(watchedCrossing({ commands: [walks(6500), walks(5000)] }))
+  expect(toNext(fresh)).toEqual(['hobart', 'delgado'])
+  expect(toNext(spent)).toEqual(['hobart', 'marsh'])
+  const broke = { ...fresh, sides: { ...fresh.sides, blue: { ...fresh.sides.blue, tokens: 0 } } }
+  expect(toNext(broke)).toEqual([undefined, undefined])
 })
 
 describe('the roster', () => {

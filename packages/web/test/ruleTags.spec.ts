@@ -62,6 +62,8 @@ test.describe('on a phone', () => {
     await table.open(watchedCrossing())
     await table.select('hobart')
     await page.locator('button[data-verb][aria-disabled=true]').first().tap({ force: true })
+    // The sentence may be below the edge of a small sheet: the line at the top says it too.
+    await expect(page.locator('[data-part=banner-step][data-denied]')).toBeInViewport()
     const why = page.locator('[data-why]')
     await why.locator('[data-tag]').tap()
     await expect(card(page)).toBeInViewport()

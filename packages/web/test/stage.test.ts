@@ -1,4 +1,4 @@
-import { fold, type GameEvent, type GameState } from '@tactic48/rules'
+import { figureId, fold, type GameEvent, type GameState } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { figure, fire, moveTo } from '../../rules/test/world/commands.ts'
 import { BLUE, man, prepared } from '../../rules/test/world/games.ts'
@@ -77,6 +77,27 @@ describe('the beats of a command', () => {
     expect(beats).toHaveLength(1)
     expect(beats[0]?.marks.map(({ kind }) => kind)).toContain('shot')
     expect(beats[0]?.marks.map(({ kind }) => kind)).not.toContain('aim')
+  })
+
+  test('[ORDER-13] those who fire at one target by one order miss together, up to a hit or another target', () => {
+    const [declared, resolved] = told([fire(BLUE, 'a', 'x')], 1, 1, 1).filter(
+      ({ type }) => type === 'shotDeclared' || type === 'shotResolved',
+    )
+    if (declared?.type !== 'shotDeclared' || resolved?.type !== 'shotResolved') throw new Error('a shot is needed')
+    const shot = (by: string, result: 'miss' | 'wound', target = 'x'): readonly GameEvent[] => {
+      const who = { shooter: figureId(by), target: figureId(target) }
+      return [
+        { ...declared, ...who },
+        { ...resolved, ...who, result },
+      ]
+    }
+    const volley = [...shot('a', 'miss'), ...shot('b', 'miss'), ...shot('a', 'wound'), ...shot('b', 'miss')]
+    const marks = (events: readonly GameEvent[]) => beatsOf(BEGUN.state, events).map((one) => one.marks.length)
+    expect(marks(volley)).toEqual([3, 1])
+    expect(marks([...shot('a', 'miss'), ...shot('b', 'miss', 'a')])).toEqual([1, 1])
+    // The next is announced and its target may answer: the aim is seen beside the shot before it.
+    const kinds = beatsOf(BEGUN.state, [...shot('a', 'miss'), ...shot('b', 'miss').slice(0, 1)])
+    expect(kinds.map((one) => one.marks.map(({ kind }) => kind))).toEqual([['shot', 'aim']])
   })
 
   test.each([

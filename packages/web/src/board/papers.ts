@@ -54,6 +54,8 @@ interface Paper {
   readonly gap: number
   /** The first that will do is taken. */
   readonly sides: readonly Side[]
+  /** Beside the figure and nowhere further. */
+  readonly near?: boolean | undefined
   readonly others: readonly Point[]
   /** Papers that lie there already. */
   readonly papers: readonly Box[]
@@ -67,6 +69,8 @@ export interface Laid {
   readonly box: Box
   /** On no other paper. */
   readonly readable: boolean
+  /** So many figures are under it. */
+  readonly hides: number
 }
 
 const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -84,7 +88,7 @@ const FURTHER = 0.5
 
 /** The place beside a figure where a slip of paper lies on no other, and hides the fewest figures. */
 export function besideFigures(paper: Paper): Laid {
-  const { at, scale, radius, width, height, gap, sides, others, papers, room } = paper
+  const { at, scale, radius, width, height, gap, sides, near, others, papers, room } = paper
   const [x, y] = [(at.x * scale) / 1000, (at.y * scale) / 1000]
   const farthest = gap + 2 * (height + SPACE) + radius
   const spots: Point[] = []
@@ -93,18 +97,16 @@ export function besideFigures(paper: Paper): Laid {
     if (Math.abs(spot.x - x) < farthest + width && Math.abs(spot.y - y) < farthest + height) spots.push(spot)
   }
   let best: (Laid & { readonly cost: number }) | undefined
-  for (const lines of [0, 1, 2]) {
+  for (const lines of near ? [0] : [0, 1, 2]) {
     const away = gap + lines * (height + SPACE)
     for (const side of [...sides, ...CORNERS]) {
       const { left, right, top, bottom } = boxOf(side, away, width, height)
       const box = { left: x + left, right: x + right, top: y + top, bottom: y + bottom }
       const readable = !papers.some((other) => meets(other, box))
+      const hides = hiddenUnder(box, radius, spots)
       const cost =
-        hiddenUnder(box, radius, spots) +
-        lines * lines * FURTHER +
-        (readable ? 0 : UNREADABLE) +
-        (within(box, room) ? 0 : OVER_THE_EDGE)
-      if (!best || cost < best.cost) best = { shift: shiftOf(side, away), box, readable, cost }
+        hides + lines * lines * FURTHER + (readable ? 0 : UNREADABLE) + (within(box, room) ? 0 : OVER_THE_EDGE)
+      if (!best || cost < best.cost) best = { shift: shiftOf(side, away), box, readable, hides, cost }
       if (best.cost === 0) return best
     }
   }

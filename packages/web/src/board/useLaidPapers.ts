@@ -28,6 +28,7 @@ export interface Slip {
   readonly clear?: number
   readonly gap?: number
   readonly sides?: readonly Side[]
+  readonly near?: boolean
 }
 
 export const BELOW_FIRST: readonly Side[] = ['below', 'above', 'right', 'left']
@@ -49,7 +50,7 @@ export function usePapers({ board, lens }: Shown): (there: readonly Box[]) => La
       const { base, width, height } = board
       const pixels = (length: number): number => (length * scale) / 1000
       const room = { left: -EDGE, top: -EDGE, right: pixels(width) + EDGE, bottom: pixels(height) + EDGE }
-      return ({ at, letters, height: tall = LINE, clear = base, gap = 7, sides = BELOW_FIRST }) => {
+      return ({ at, letters, height: tall = LINE, clear = base, gap = 7, sides = BELOW_FIRST, near }) => {
         const laid = besideFigures({
           at,
           scale,
@@ -58,6 +59,7 @@ export function usePapers({ board, lens }: Shown): (there: readonly Box[]) => La
           height: tall,
           gap: pixels(clear) + gap,
           sides,
+          near,
           others: figures.filter((one) => one !== at),
           papers,
           room,

@@ -11,8 +11,9 @@ import { type Roll, rollsOf } from './rolls.ts'
 import { prefersStillness, useSettings } from './settings.ts'
 import { useTable } from './tableStore.ts'
 
-/** How long each of several rolls lies in the tray at normal pace, in ms. */
+/** How long each of several rolls lies in the tray at normal pace, in ms; those of a volley together no longer than this. */
 const STEP = 900
+const VOLLEY = 2400
 
 /** Which roll lies in the tray: those of one command come one after the other, and each can be looked at again. */
 function useShownRoll(count: number): { readonly back: number; readonly look: (by: 1 | -1) => void } {
@@ -20,16 +21,18 @@ function useShownRoll(count: number): { readonly back: number; readonly look: (b
   const [known, setKnown] = useState(count)
   const [back, setBack] = useState(0)
   const [playing, setPlaying] = useState(false)
+  const [step, setStep] = useState(STEP)
   if (known !== count) {
     const several = count - known > 1 && speed !== 0 && !prefersStillness()
     setKnown(count)
     setBack(several ? count - known - 1 : 0)
     setPlaying(several)
+    setStep(Math.min(STEP, VOLLEY / Math.max(1, count - known)))
   }
   useEffect(() => {
     if (!playing || back === 0) return undefined
-    return workLater(() => setBack(back - 1), speed === 'wait' ? STEP : STEP / (speed || 1))
-  }, [playing, back, speed])
+    return workLater(() => setBack(back - 1), speed === 'wait' ? step : step / (speed || 1))
+  }, [playing, back, speed, step])
   const look = (by: 1 | -1): void => {
     setPlaying(false)
     setBack((now) => Math.max(0, Math.min(count - 1, now + by)))

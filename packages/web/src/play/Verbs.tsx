@@ -2,7 +2,7 @@ import type { ActionVerb, Figure, FigureId, Refusal } from '@tactic48/rules'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { place } from '../board/papers.ts'
-import { RIGHT_FIRST, useLaidPapers } from '../board/useLaidPapers.ts'
+import { RIGHT_FIRST, usePapers } from '../board/useLaidPapers.ts'
 import { Key, useLaidKey } from '../input/Key.tsx'
 import { interactionOf, type JudgedVerb, likelyOf } from '../interactions/actions.ts'
 import { useWhy } from '../prose/useWhy.ts'
@@ -116,7 +116,10 @@ function VerbButton({ judged, figure, onChoose, onAsk }: VerbButtonProps): React
       aria-disabled={refusal ? true : undefined}
       aria-describedby={said ? reason : undefined}
       aria-keyshortcuts={laid(key)}
-      onClick={() => (refusal ? onAsk(verb) : onChoose(verb))}
+      onClick={() => {
+        onAsk(verb)
+        onChoose(verb)
+      }}
       onPointerEnter={() => onAsk(verb)}
       onFocus={() => onAsk(verb)}
     >
@@ -153,17 +156,26 @@ export function LikelyVerbs({ figure, verbs, onChoose }: VerbsProps): ReactEleme
     top: ((y - r) * scale) / 1000,
     bottom: ((y + r) * scale) / 1000,
   }))
-  const lay = useLaidPapers(play, taken)
-  const likely = likelyOf(verbs)
-  if (likely.length === 0) return undefined
-  const words = likely.map((verb) => t(`verb.${verb}`))
-  const { shift } = lay({
-    at: figure.position,
-    letters: BEFORE_NAME + Math.max(...words.map(({ length }) => length)),
-    height: PILL * likely.length,
-    gap: 12,
-    sides: RIGHT_FIRST,
-  })
+  const papers = usePapers(play)
+  const laid = (shown: readonly ActionVerb[]) =>
+    papers(taken)({
+      at: figure.position,
+      letters: BEFORE_NAME + Math.max(...shown.map((verb) => t(`verb.${verb}`).length)),
+      height: PILL * shown.length,
+      gap: 12,
+      sides: RIGHT_FIRST,
+      near: true,
+    })
+  // In a crowd fewer of them, or none: the ground and the men round him are what one wants to see.
+  const all = likelyOf(verbs)
+  const likely = all
+    .map((_, i) => all.slice(0, all.length - i))
+    .find((shown) => {
+      const { readable, hides } = laid(shown)
+      return readable && hides === 0
+    })
+  if (!likely) return undefined
+  const { shift } = laid(likely)
   return (
     <div className="tag verb-pills" style={place(figure.position, shift.x, shift.y)}>
       {likely.map((verb) => (

@@ -37,7 +37,7 @@ export function chooseVerb(verb: ActionVerb, how: 'done' | 'planned' = 'done'): 
     begin(actor.id)
     return
   }
-  table.change({ draft: startDraft(now.state, verb, actor), thing: undefined })
+  table.change({ draft: startDraft(now.state, verb, actor), thing: undefined, denied: undefined })
   if (atOnce && how === 'done') commit()
 }
 

@@ -85,7 +85,8 @@ const FRESH = {
 
 export const useTable = create<TableStore>()((set, get) => ({
   ...FRESH,
-  select: (selected) => set(({ draft }) => ({ ...NOTHING, selected, draft: outlives(draft) ? draft : undefined })),
+  select: (selected) =>
+    set(({ draft }) => ({ ...NOTHING, selected, draft: outlives(draft) ? draft : undefined, denied: undefined })),
   change: (part) => set(part),
   clear: () =>
     set(({ draft }) => ({

@@ -14,7 +14,7 @@ import {
   vehicleCardOf,
   worthOfFigure,
 } from '@tactic48/rules'
-import { type Said, type Sentence, sentence } from './sentence.ts'
+import { type Said, type Sentence, sentence, type Telling } from './sentence.ts'
 import { tellArmour } from './tellArmour.ts'
 import { tellCall } from './tellCall.ts'
 import { tellCard } from './tellCard.ts'
@@ -34,17 +34,23 @@ export function tellEvents(before: GameState, events: readonly GameEvent[]): rea
   return together(told)
 }
 
-/** SF-04 holds many at once: one sentence for all of them. */
+/** What befalls many alike, one sentence for all of them: SF-04 holds them, ORDER-03 passes them over. */
+const TOGETHER: { readonly [one in Telling]?: Telling } = {
+  suppressed: 'allSuppressed',
+  orderSkipped: 'orderSkippedAll',
+}
+
 function together(told: readonly Sentence[]): readonly Sentence[] {
   const joined: Sentence[] = []
   for (const one of told) {
     const last = joined.at(-1)
-    if (one.telling !== 'suppressed' || (last?.telling !== 'suppressed' && last?.telling !== 'allSuppressed')) {
+    const all = TOGETHER[one.telling]
+    if (!all || (last?.telling !== one.telling && last?.telling !== all) || `${last.rules}` !== `${one.rules}`) {
       joined.push(one)
       continue
     }
     const figures = [...namedIn(last), ...namedIn(one)]
-    joined.splice(-1, 1, sentence('allSuppressed', 'SF-04', { figures: { figures } }))
+    joined.splice(-1, 1, sentence(all, one.rules, { figures: { figures } }))
   }
   return joined
 }

@@ -1,4 +1,5 @@
-import { domainFacts, fold, type GameEvent, type GameState } from '@tactic48/rules'
+import type { Point } from '@tactic48/geometry'
+import { domainFacts, type EventOf, fold, type GameEvent, type GameState } from '@tactic48/rules'
 import { type Mark, marksOf } from './marks.ts'
 import { timeOf } from './pace.ts'
 
@@ -20,8 +21,9 @@ function begins(event: GameEvent, before: GameEvent | undefined): boolean {
       // ORDER-10: men of one order go together, until something happens on the way.
       return before?.type !== 'moved'
     case 'shotResolved':
-      return before?.type !== 'shotDeclared'
+      return before?.type !== 'shotDeclared' && !isVolley(before, event)
     case 'shotDeclared':
+      return !isVolley(before, event)
     case 'blowStruck':
     case 'suppressionRolled':
     case 'grenadeThrown':
@@ -33,6 +35,10 @@ function begins(event: GameEvent, before: GameEvent | undefined): boolean {
       return false
   }
 }
+
+/** ORDER-13: men who fire at one target by one order miss together; each hit is seen by itself. */
+const isVolley = (before: GameEvent | undefined, { target }: EventOf<'shotDeclared' | 'shotResolved'>): boolean =>
+  before?.type === 'shotResolved' && before.result === 'miss' && before.target === target
 
 /** A fact that is seen, whether or not it begins a beat. */
 const isSeen = (event: GameEvent): boolean => event.type === 'shotResolved' || begins(event, undefined)
@@ -64,5 +70,11 @@ export function beatsOf(before: GameState, events: readonly GameEvent[]): readon
 }
 
 /** An announced shot that has been fired is seen as fired. */
-const shown = (marks: readonly Mark[]): readonly Mark[] =>
-  marks.some(({ kind }) => kind === 'shot') ? marks.filter(({ kind }) => kind !== 'aim') : marks
+function shown(marks: readonly Mark[]): readonly Mark[] {
+  const shots = marks.filter((mark) => mark.kind === 'shot')
+  const isFired = ({ from, to }: { readonly from: Point; readonly to: Point }): boolean =>
+    shots.some((shot) => samePoint(shot.from, from) && samePoint(shot.to, to))
+  return marks.filter((mark) => mark.kind !== 'aim' || !isFired(mark))
+}
+
+const samePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y

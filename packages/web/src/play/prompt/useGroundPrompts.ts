@@ -190,7 +190,7 @@ export function useGroundPrompts(): PromptMaker {
       case 'edge':
         return {
           kind: 'edge',
-          title: t('ask.edge', { side: names.side(side) }),
+          title: t('ask.edge'),
           note: t('ask.edgeNote'),
           rule: 'SETUP-04',
           choices: EDGES.map((edge, i) => ({
@@ -204,7 +204,7 @@ export function useGroundPrompts(): PromptMaker {
         const edge = state.table.edges?.[side]
         return {
           kind: 'objective',
-          title: t('ask.objective', { side: names.side(side) }),
+          title: t('ask.objective'),
           note: t('ask.objectiveNote'),
           rule: 'SETUP-13',
           choices: (edge ? objectivesAt(state, edge) : []).map((element, i) => ({
