@@ -98,7 +98,8 @@ function AimLabels({ shown: { board, says } }: { shown: Labelled }): ReactElemen
 /** A piece that its name would cover has it below. */
 const SMALL = 1300
 
-function onPiece({ outline, at }: MarkerOf<'objective'>): CSSProperties {
+/** Where a piece is named. */
+export function onPiece({ outline, at }: Pick<MarkerOf<'objective'>, 'outline' | 'at'>): CSSProperties {
   const lowest = outline.kind === 'disc' ? outline.y + outline.r : Math.max(...outline.points.map(({ y }) => y))
   return lowest - at.y > SMALL ? place(at, '-50%', '-50%') : place({ x: at.x, y: lowest }, '-50%', '3px')
 }
