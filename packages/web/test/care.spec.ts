@@ -1,5 +1,6 @@
 import { expect, test } from './calmPage.ts'
 import { atTheWall, withTully } from './carePositions.ts'
+import { placed } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
 test('first aid, casualties and stretchers', async ({ page }) => {
@@ -21,10 +22,12 @@ test('first aid, casualties and stretchers', async ({ page }) => {
 
   await test.step('[GEN-06] with Move in hand a press leads to whom a medic goes to', async () => {
     const table = new PlayTable(page)
-    await table.open(atTheWall({ id: 'errand' }))
+    const others = withTully('casualty').filter(({ id }) => id !== 'lindqvist')
+    const figures = [...others, ...placed('blue', { 'us-airborne/lindqvist': [22, 34] })]
+    await table.open(atTheWall({ id: 'errand', figures }))
     await table.select('lindqvist')
     await page.keyboard.press('m')
-    const errand = page.locator('[data-part=go-to] [data-go-to]').first()
+    const errand = page.locator('[data-part=go-to] [data-go-to=tully]')
     await errand.click()
     await expect(errand).toHaveAttribute('aria-pressed', 'true')
     await expect(table.commit()).toBeEnabled()

@@ -1,7 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import type { FigureId } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
-import type { BoardMarker, MarkerOf } from './model.ts'
+import { type CSSProperties, type ReactElement, useMemo } from 'react'
+import type { BoardMarker, BoardModel, MarkerOf } from './model.ts'
 import { type Laid, place } from './papers.ts'
 import { type Shown, usePapers } from './useLaidPapers.ts'
 import './labels.css'
@@ -74,7 +74,7 @@ function AimLabels({ shown: { board, says } }: { shown: Labelled }): ReactElemen
   return (
     <>
       {[...pieces.values()].map((marker) => {
-        const { id, at } = marker
+        const { id } = marker
         const heldBy = marker.kind === 'objective' ? marker.heldBy : undefined
         const done = marker.kind === 'objective' ? marker.reached : marker.have >= marker.need
         return (
@@ -84,7 +84,7 @@ function AimLabels({ shown: { board, says } }: { shown: Labelled }): ReactElemen
             data-objective-name={marker.kind === 'objective' ? marker.element : id}
             data-held-by={heldBy}
             data-reached={done || undefined}
-            style={place(within(board, at), '-50%', marker.kind === 'exit' && !marker.edge ? '20px' : '-50%')}
+            style={marker.kind === 'exit' ? besideExit(board, marker) : onPiece(marker)}
           >
             {says(marker)}
             {done && ' ✓'}
@@ -95,10 +95,22 @@ function AimLabels({ shown: { board, says } }: { shown: Labelled }): ReactElemen
   )
 }
 
+/** A piece that its name would cover has it below. */
+const SMALL = 1300
+
+/** Where a piece is named. */
+export function onPiece({ outline, at }: Pick<MarkerOf<'objective'>, 'outline' | 'at'>): CSSProperties {
+  const lowest = outline.kind === 'disc' ? outline.y + outline.r : Math.max(...outline.points.map(({ y }) => y))
+  return lowest - at.y > SMALL ? place(at, '-50%', '-50%') : place({ x: at.x, y: lowest }, '-50%', '3px')
+}
+
+const besideExit = (board: BoardModel, { at, edge }: MarkerOf<'exit'>): CSSProperties =>
+  place(within(board, at), '-50%', edge ? '-50%' : '20px')
+
 /** What a label at the edge keeps from it, in 1/1000 u. */
 const INSIDE = 1200
 
-const within = ({ width, height }: Named['board'], { x, y }: Point): Point => ({
+const within = ({ width, height }: BoardModel, { x, y }: Point): Point => ({
   x: Math.max(INSIDE, Math.min(width - INSIDE, x)),
   y: Math.max(INSIDE, Math.min(height - INSIDE, y)),
 })

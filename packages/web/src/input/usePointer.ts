@@ -220,9 +220,10 @@ function drag(spot: Point): void {
   const play = situationNow()
   if (!play) return
   const { draft, selected, change } = useTable.getState()
-  const figure = figureAt(play, spot, 0)
+  const standing = figureAt(play, spot, 0)
+  const figure = standing && standing.id !== selected ? standing : casualtyAt(play, spot, 0)
   if (draft?.verb === 'giveOrder') showForeseen()
-  act({ kind: 'drag', spot, figure: figure?.id === selected ? undefined : figure }, play)
+  act({ kind: 'drag', spot, figure }, play)
   change({ spot, dragging: true })
 }
 

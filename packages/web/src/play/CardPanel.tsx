@@ -39,6 +39,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
   const card = cardOf(state, figure)
   const ap = priced(pricedFigure(state, figure))
   const role = names.role(card.role)
+  const weapons = weaponsOf(state, figure)
   // A nameless soldier is called by his role already.
   const titles = [...(names.full(id).startsWith(role) ? [] : [role]), t(`rank.${card.rank}`), ap]
   const rows = card.wounded ? (['healthy', 'wounded'] as const) : (['healthy'] as const)
@@ -90,7 +91,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
       <Shared figure={figure} />
       {!card.wounded && <p className="muted stat-note">{t('card.noWounded')}</p>}
       <ul className="guns" data-part="weapons">
-        {weaponsOf(state, figure).map((weapon) => (
+        {weapons.map((weapon) => (
           <Weapon key={weapon.id} figure={figure} weapon={weapon} />
         ))}
       </ul>
@@ -121,6 +122,12 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
             <dt>{t('card.radius')}</dt>
             <dd>{t('card.legendOf.radius')}</dd>
           </div>
+          {weapons.some(({ h }) => h !== undefined) && (
+            <div>
+              <dt>H</dt>
+              <dd>{t('card.legendOf.h')}</dd>
+            </div>
+          )}
         </dl>
       </details>
     </section>
@@ -135,22 +142,26 @@ function Abilities({ figure }: { figure: Character }): ReactElement | undefined 
   const { state } = usePlay()
   const { healthy } = cardOf(state, figure)
   const up = faceOf(state, figure)
-  // FORCE-09: nobody uses the rest without a company.
-  const usable = state.rules.company ? BESIDE_VALUES : (['camouflage'] as const)
-  const printed = usable.filter((ability) => healthy[ability] || up[ability])
+  const printed = BESIDE_VALUES.filter((ability) => healthy[ability] || up[ability])
   if (printed.length === 0) return undefined
   const { kits } = sheetOf(state, figure)
+  // FORCE-09: nobody uses the rest without a company.
+  const isUsed = (ability: (typeof BESIDE_VALUES)[number]): boolean =>
+    state.rules.company !== undefined || ability === 'camouflage'
   return (
     <ul className="abilities">
       {printed.map((ability) => (
-        <li key={ability} data-ability={ability} className={up[ability] ? undefined : 'muted'}>
+        <li key={ability} data-ability={ability} className={up[ability] && isUsed(ability) ? undefined : 'muted'}>
           {ability === 'camouflage' ? t('card.camouflage') : t(`card.ability.${ability}`)}{' '}
           {typeof up[ability] === 'number' && <b>{up[ability]}</b>}
           {!up[ability] && <small>{t('card.only')}</small>}
           {up[ability] && typeof healthy[ability] === 'number' && up[ability] !== healthy[ability] && (
             <small>{t('card.was', { value: healthy[ability] })}</small>
           )}
-          {ability === 'firstAid' && <small data-kits={kits}>{t('card.kits', { count: kits })}</small>}
+          {!isUsed(ability) && <RuleChip rule="FORCE-09" />}
+          {ability === 'firstAid' && isUsed(ability) && (
+            <small data-kits={kits}>· {t('card.kits', { count: kits })}</small>
+          )}
         </li>
       ))}
     </ul>
@@ -234,11 +245,11 @@ function Weapon({ figure, weapon }: { figure: Character; weapon: WeaponProfile }
         {weapon.mg && <small> {t('card.mg')}</small>}
       </b>
       <span>
-        {uses === undefined
-          ? t('card.shotsLeft', { left, limit: weapon.maxShots })
-          : t('card.usesLeft', { left: uses })}
+        {t('card.shotsLeft', { left, limit: weapon.maxShots })}
+        {uses !== undefined && <b data-uses={uses}> · {t('card.usesLeft', { left: uses })}</b>}
       </span>
       {band(t('card.short'), dice(weapon.short))}
+      {weapon.h !== undefined && band('H', number(weapon.h))}
       {isGun(weapon) ? band(t('card.long'), dice(weapon.long)) : band(t('card.radius'), measure(weapon.radius ?? 0))}
     </li>
   )

@@ -91,8 +91,7 @@ export function shortOf(state: GameState, prospect: Prospect, goal: Point | unde
 
 interface ObjectiveAhead {
   readonly element: Element
-  /** Its nearest point, and how far the edge of the base is from it, in 1/1000 u. */
-  readonly at: Point
+  /** How far the edge of the base is from it, in 1/1000 u. */
   readonly away: number
 }
 
@@ -103,5 +102,5 @@ export function objectiveAhead(state: GameState, figure: Figure, from: Point): O
   const element = objectiveFor(state, figure) ?? state.table.elements.find(({ id }) => id === named)
   const nearest = element && nearestOnOutline(element.outline, from)
   if (!element || !nearest) return undefined
-  return { element, at: nearest, away: Math.max(0, nearest.distance - baseRadius(state.rules)) }
+  return { element, away: Math.max(0, nearest.distance - baseRadius(state.rules)) }
 }

@@ -31,12 +31,14 @@ export function useGroundPrompts(): PromptMaker {
   const { t } = useTranslation('play')
   const play = usePlay()
   const { state, names, question: asked } = play
-  const { length, list } = useNumbers()
+  const { list } = useNumbers()
   const percent = usePercent()
   // The whole table asks for its prompt: it follows the pointer only where the answer is a place.
   const goal = useTable((table) =>
     asked?.kind === 'drift' ? partOf(activeDraft(play, table.draft), 'goal') : undefined,
   )
+
+  const proposed = useTable(({ draft }) => draft?.verb !== 'drift')
 
   const answers = answersTo(play)
   const answered = (i: number): Pick<Choice, 'command'> => {
@@ -110,7 +112,6 @@ export function useGroundPrompts(): PromptMaker {
   }
 
   const drift = (question: QuestionOf<'drift'>, seat: SeatId): Prompt => {
-    const distance = length(question.distance * 1000)
     const to = goal && driftTo(question, goal)
     const task = topTask(state)
     const blast = task?.kind === 'grenade' ? task.radius : 0
@@ -120,7 +121,10 @@ export function useGroundPrompts(): PromptMaker {
       around: (question.distance + blast) * 1000,
       shows: withinDrift(state, question),
       title: t('ask.drift'),
-      note: `${t(question.exact ? 'ask.driftExact' : 'ask.driftUpTo', { distance })} ${to ? '' : t('ask.driftHow')}`.trim(),
+      note: [
+        t(question.exact ? 'ask.driftExact' : 'ask.driftUpTo', { distance: question.distance }),
+        ...(proposed || !to ? [t('ask.driftHow')] : []),
+      ].join(' '),
       rule: 'GREN-06',
       standard: 'stay',
       choices: [
@@ -128,7 +132,7 @@ export function useGroundPrompts(): PromptMaker {
           ? [
               {
                 id: 'drift',
-                label: t('ask.driftHere'),
+                label: t(proposed ? 'ask.driftProposed' : 'ask.driftHere'),
                 key: 'D',
                 icon: 'grenade',
                 note: `${names.square(to)}: ${catches(to)}`,
