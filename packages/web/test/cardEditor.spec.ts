@@ -49,7 +49,7 @@ test('a Character is written, priced by hand, fielded, saved as a file and sent 
   const row = page.getByRole('listitem').filter({ hasText: HOSTILE })
   await expect(row.getByText('17 AP (typed)')).toBeVisible()
   await row.getByRole('button', { name: /^Add/ }).click()
-  await expect(page.locator('[data-part=force]').getByText('17 AP (typed)')).toBeVisible()
+  await expect(page.locator('[data-part=roster]').getByRole('button', { name: /17 typed$/ })).toBeVisible()
 
   await page.evaluate(() => localStorage.removeItem('tactic48.cards'))
   await page.goto(link)

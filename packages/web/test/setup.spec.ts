@@ -153,7 +153,7 @@ test.describe('new game', () => {
       await setup.afresh()
       await setup.pick('Blue')
       await setup.builder().getByRole('button', { name: 'Add Pvt. Ed Marsh' }).click()
-      await expect(setup.legality()).toContainText('Too large')
+      await expect(setup.builder().locator('[data-fault=tooLarge]')).toContainText('Too large')
       await expect(page.getByRole('button', { name: 'Take this force' })).toBeDisabled()
       await setup.builder().getByRole('button', { name: 'Remove Pfc. Orrin Pike' }).click()
       await expect(setup.legality()).toContainText('A legal force.')

@@ -19,7 +19,7 @@ async function pickForce(setup: SetupPage, side: 'Blue' | 'Ember', faction: stri
   const press = (what: 'Add' | 'Remove') =>
     setup
       .builder()
-      .getByRole('button', { name: `${what} ${cards.at(-1)}`, exact: true })
+      .getByRole('button', { name: new RegExp(`^${what} ${cards.at(-1)}( \\d+)?$`) })
       .first()
       .click()
   for (let i = 0; i < 3; i++) await press('Add')

@@ -28,7 +28,7 @@ export function AddCards(): ReactElement {
   const priced = useCardAp()
   const names = useCardNames()
   const language = useLanguage()
-  const { side, faction, factions, context, force, now, target, words, change } = useBuild()
+  const { side, faction, factions, context, force, now, target, words, change, tree } = useBuild()
   const [from, setFrom] = useState<string | undefined>(undefined)
   const allies = alliedFactions(
     context,
@@ -39,11 +39,25 @@ export function AddCards(): ReactElement {
   const [read, setRead] = useState<CharacterCard | undefined>(undefined)
   const cards = sorted((ally ?? faction)?.characters ?? [], target.unit.squad !== undefined)
   const add = (card: CharacterCard): void => {
+    if (card.named && now().characters.some((one) => one.card === card.id)) return
     // FORCE-08: men of another faction are attached.
     const unit = ally ? { ...target.unit, attached: true } : target.unit
     const joined = changedForce(now(), [{ change: 'addCharacter', card: card.id, unit }])
     change(moved(joined, joined.characters.length - 1, target.unit))
   }
+  if (tree.isPlain)
+    return (
+      <ul className="builder-list">
+        {faction?.characters.map((card) => (
+          <CardRow
+            key={card.id}
+            card={card}
+            picked={force.characters.filter((one) => one.card === card.id).length}
+            onAdd={() => add(card)}
+          />
+        ))}
+      </ul>
+    )
   return (
     <section className="card add-cards" aria-label={t('build.addTo', { unit: words.unit(target.unit) })}>
       <h3 className="cap">{t('build.addTo', { unit: words.unit(target.unit) })}</h3>
@@ -113,5 +127,63 @@ export function AddCards(): ReactElement {
         </div>
       )}
     </section>
+  )
+}
+
+interface CardRowProps {
+  readonly card: CharacterCard
+  /** How often the force has it already. */
+  readonly picked: number
+  readonly onAdd: () => void
+}
+
+/** A card as it is printed, with the way into the force. */
+function CardRow({ card, picked, onAdd }: CardRowProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const { side } = useBuild()
+  const play = useTranslation('play')
+  const names = useCardNames()
+  const prose = useTranslation('prose')
+  const priced = useCardAp()
+  const name = names.full(card)
+  // FORCE-02: a named card is one person.
+  const full = card.named && picked > 0
+  return (
+    <li
+      className="builder-card"
+      data-part="card-row"
+      data-picked={picked || undefined}
+      data-named={card.named || undefined}
+    >
+      <header>
+        <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
+          <Figure x={0} y={0} r={17} {...cardLook(side, card)} />
+        </svg>
+        <span>
+          <b>{name}</b>
+          <small>
+            {card.named ? `${names.role(card)} · ` : ''}
+            {play.t(`rank.${card.rank}`)}
+          </small>
+        </span>
+        <b>{priced(card)}</b>
+        <button
+          type="button"
+          className="btn square"
+          aria-disabled={full}
+          onClick={full ? undefined : onAdd}
+          aria-label={t('force.add', { name })}
+          title={full ? prose.t('why.namedCardTwice', { card: name }) : undefined}
+        >
+          <Icon name="plus" />
+          {picked > 0 && (
+            <span className="builder-picked" aria-hidden="true">
+              {picked}
+            </span>
+          )}
+        </button>
+      </header>
+      <StatCard card={card} />
+    </li>
   )
 }

@@ -1,8 +1,10 @@
+import { changedForce } from '@tactic48/rules'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../board/Figure.tsx'
 import { cardLook } from '../../boardModel/lookOf.ts'
 import { useCardAp } from '../../prose/useCardAp.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { faultsAt, useBuild } from './build.ts'
 import { FaultNote } from './FaultNote.tsx'
 import { ManSheet } from './ManSheet.tsx'
@@ -62,40 +64,52 @@ export function ManRow({ man, group }: { man: Man; group: Group }): ReactElement
       data-lifted={isLifted || undefined}
       data-faulty={faults.length > 0 || undefined}
     >
-      <button
-        type="button"
-        className="man-row"
-        aria-expanded={isOpen}
-        aria-pressed={isLifted}
-        aria-description={t('build.manKeys')}
-        onKeyDown={onKey}
-        onClick={() => {
-          if (!carry.justDropped()) open(isOpen ? undefined : at)
-        }}
-        onPointerDown={(event) => {
-          // A finger scrolls the list, except on the grip.
-          const onGrip = (event.target as Element).closest('.man-grip') !== null
-          if (event.pointerType !== 'touch' || onGrip) carry.down(event, at)
-        }}
-        onPointerMove={carry.move}
-        onPointerUp={carry.up}
-        onPointerCancel={carry.up}
-      >
-        <svg className="man-grip" viewBox="0 0 8 14" aria-hidden="true">
-          <path d="M1.500 2h.01M6.500 2h.01M1.500 7h.01M6.500 7h.01M1.500 12h.01M6.500 12h.01" />
-        </svg>
-        <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
-          <Figure x={0} y={0} r={17} {...cardLook(side, card)} />
-        </svg>
-        <span className="man-name">
-          {words.man(man)}
-          <small>{words.arms(man)}</small>
-        </span>
-        <b className="man-ap" title={apTyped ? priced(man) : undefined}>
-          {ap}
-          {apTyped && <small>{t('build.typed')}</small>}
-        </b>
-      </button>
+      <div className="man-line">
+        <button
+          type="button"
+          className="man-row"
+          aria-expanded={isOpen}
+          aria-pressed={isLifted}
+          aria-description={t('build.manKeys')}
+          onKeyDown={onKey}
+          onClick={() => {
+            if (!carry.justDropped()) open(isOpen ? undefined : at)
+          }}
+          onPointerDown={(event) => {
+            // A finger scrolls the list, except on the grip.
+            const onGrip = (event.target as Element).closest('.man-grip') !== null
+            if (event.pointerType !== 'touch' || onGrip) carry.down(event, at)
+          }}
+          onPointerMove={carry.move}
+          onPointerUp={carry.up}
+          onPointerCancel={carry.up}
+        >
+          <svg className="man-grip" viewBox="0 0 8 14" aria-hidden="true">
+            <path d="M1.500 2h.01M6.500 2h.01M1.500 7h.01M6.500 7h.01M1.500 12h.01M6.500 12h.01" />
+          </svg>
+          <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
+            <Figure x={0} y={0} r={17} {...cardLook(side, card)} />
+          </svg>
+          <span className="man-name">
+            {words.man(man)}
+            <small>{words.arms(man)}</small>
+          </span>
+          <b className="man-ap" title={apTyped ? priced(man) : undefined}>
+            {ap}
+            {apTyped && <small> {t('build.typed')}</small>}
+          </b>
+        </button>
+        {tree.isPlain && (
+          <button
+            type="button"
+            className="btn square quiet"
+            aria-label={t('force.remove', { name: words.man(man) })}
+            onClick={() => build.change(changedForce(build.now(), [{ change: 'removeCharacter', at }]))}
+          >
+            <Icon name="minus" />
+          </button>
+        )}
+      </div>
       {faults.map((fault) => (
         <FaultNote
           key={fault.refusal.code}

@@ -27,35 +27,41 @@ export function ManSheet({ man, group }: { man: Man; group: Group }): ReactEleme
   const { at, card } = man
   return (
     <div className="man-sheet" data-part="man-sheet">
-      <label htmlFor={id}>{t('build.belongs')}</label>
-      <select
-        id={id}
-        value={group.key}
-        onChange={(event) => {
-          const unit = groupsOf(tree).find(({ key }) => key === event.target.value)
-          if (unit) moveMan(at, unit.unit)
-        }}
-      >
-        {groupsOf(tree).map(({ key, unit }) => (
-          <option key={key} value={key}>
-            {words.unit(unit)}
-          </option>
-        ))}
-      </select>
+      {!tree.isPlain && (
+        <>
+          <label htmlFor={id}>{t('build.belongs')}</label>
+          <select
+            id={id}
+            value={group.key}
+            onChange={(event) => {
+              const unit = groupsOf(tree).find(({ key }) => key === event.target.value)
+              if (unit) moveMan(at, unit.unit)
+            }}
+          >
+            {groupsOf(tree).map(({ key, unit }) => (
+              <option key={key} value={key}>
+                {words.unit(unit)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
       <GivenCards man={man} />
       {card && <StatCard card={card} />}
-      <div className="man-acts">
-        <button
-          type="button"
-          className="btn harm"
-          onClick={() => {
-            open(undefined)
-            change(changedForce(force, [{ change: 'removeCharacter', at }]))
-          }}
-        >
-          <Icon name="bin" /> {t('force.remove', { name: words.man(man) })}
-        </button>
-      </div>
+      {!tree.isPlain && (
+        <div className="man-acts">
+          <button
+            type="button"
+            className="btn harm"
+            onClick={() => {
+              open(undefined)
+              change(changedForce(force, [{ change: 'removeCharacter', at }]))
+            }}
+          >
+            <Icon name="bin" /> {t('force.remove', { name: words.man(man) })}
+          </button>
+        </div>
+      )}
     </div>
   )
 }
@@ -79,7 +85,7 @@ function GivenCards({ man }: { man: Man }): ReactElement {
   const { t } = useTranslation('setup')
   const priced = useCardAp()
   const language = useLanguage()
-  const { words, force, state, context, factions, change } = useBuild()
+  const { words, force, state, context, factions, change, tree } = useBuild()
   const { at, enlisted } = man
   const { weapons, upgrades = {} } = state.cards
   const armsOf = (whose: string): readonly WeaponCard[] =>
@@ -95,8 +101,8 @@ function GivenCards({ man }: { man: Man }): ReactElement {
   const groups = [
     { label: t('build.weaponCards'), cards: armsOf(force.faction) },
     { label: t('build.upgradeCards'), cards: skillsOf(force.faction) },
-    { label: t('build.universal'), cards: [...armsOf(UNIVERSAL), ...skillsOf(UNIVERSAL)] },
-    ...allied.factions.map((id) => ({
+    ...(tree.isPlain ? [] : [{ label: t('build.universal'), cards: [...armsOf(UNIVERSAL), ...skillsOf(UNIVERSAL)] }]),
+    ...(tree.isPlain ? [] : allied.factions).map((id) => ({
       label: t('build.alliedCards', { faction: named(id) }),
       cards: allied.left === 0 ? [] : [...armsOf(id), ...skillsOf(id)],
     })),
@@ -135,28 +141,32 @@ function GivenCards({ man }: { man: Man }): ReactElement {
           </button>
         </span>
       ))}
-      <select
-        aria-label={t('build.give', { name: words.man(man) })}
-        value=""
-        onChange={(event) => {
-          if (event.target.value) change(give(event.target.value))
-        }}
-      >
-        <option value="">{t('build.giveCard')}</option>
-        {groups.map(({ label, cards }) => (
-          <optgroup key={label} label={label}>
-            {cards.map(option)}
-          </optgroup>
-        ))}
-      </select>
-      <p className="muted small">
-        {allied.limit === undefined
-          ? t('build.alliesFree')
-          : context.theatre === undefined
-            ? t('build.alliesNeedTheatre')
-            : t('build.alliesLeft', { left: allied.left ?? 0, limit: allied.limit })}{' '}
-        <RuleChip rule="HOUSE-09" />
-      </p>
+      {groups.length > 0 && (
+        <select
+          aria-label={t('build.give', { name: words.man(man) })}
+          value=""
+          onChange={(event) => {
+            if (event.target.value) change(give(event.target.value))
+          }}
+        >
+          <option value="">{t('build.giveCard')}</option>
+          {groups.map(({ label, cards }) => (
+            <optgroup key={label} label={label}>
+              {cards.map(option)}
+            </optgroup>
+          ))}
+        </select>
+      )}
+      {!tree.isPlain && (
+        <p className="muted small">
+          {allied.limit === undefined
+            ? t('build.alliesFree')
+            : context.theatre === undefined
+              ? t('build.alliesNeedTheatre')
+              : t('build.alliesLeft', { left: allied.left ?? 0, limit: allied.limit })}{' '}
+          <RuleChip rule="HOUSE-09" />
+        </p>
+      )}
     </div>
   )
 }

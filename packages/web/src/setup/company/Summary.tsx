@@ -1,15 +1,11 @@
-import { deckWorth, type MendedFault, totalOf } from '@tactic48/rules'
+import { deckWorth, totalOf } from '@tactic48/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhy } from '../../prose/useWhy.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { type Build, faultsAt, isFaulty, type Page, useBuild } from './build.ts'
 import { FaultNote } from './FaultNote.tsx'
-import { leftAfter, mended, whyLeft } from './mended.ts'
 import { nextName, squadUnit } from './units.ts'
-import { useLegalWords } from './useForceWords.ts'
 
 const PARTS = ['squads', 'staff', 'vehicles', 'cards'] as const
 
@@ -22,18 +18,13 @@ function partsOf({ tree, force, state }: Build): { readonly [part in (typeof PAR
 }
 
 /** The force as one column: points, organisation, faults, and the way on. */
-export function Summary({ faction, acts }: { faction: ReactNode; acts: ReactNode }): ReactElement {
+export function Summary({ faction }: { faction: ReactNode }): ReactElement {
   const { t } = useTranslation('setup')
   const build = useBuild()
-  const legal = useLegalWords(build.state)
-  const { side, force, state, context, change, faults, tree, setPage, openUnit } = build
+  const { side, force, state, change, tree, setPage, openUnit } = build
   const total = totalOf(state.cards, force)
   const { agreedAp } = state.setup
   const parts = partsOf(build)
-  const errors = faults.filter(({ fault }) => fault.severity === 'error')
-  const whole = mended(context, force)
-  const cost = totalOf(state.cards, whole) - total
-  const left = leftAfter(context, whole)
   const addPlatoon = (): void => {
     const id = nextName(tree.platoons.map((platoon) => platoon.id))
     openUnit(squadUnit(id, '1'))
@@ -51,54 +42,25 @@ export function Summary({ faction, acts }: { faction: ReactNode; acts: ReactNode
           <i key={part} className={part} style={{ width: `${(100 * parts[part]) / Math.max(total, agreedAp, 1)}%` }} />
         ))}
       </div>
-      <ul className="ap-parts">
-        {PARTS.filter((part) => parts[part] > 0).map((part) => (
-          <li key={part} className={part}>
-            {t(`build.part.${part}`)} {parts[part]}
-          </li>
-        ))}
-      </ul>
-      <TreeList />
-      <button type="button" className="btn" onClick={addPlatoon}>
-        <Icon name="plus" /> {t('build.addPlatoon')}
-      </button>
+      {!tree.isPlain && (
+        <>
+          <ul className="ap-parts">
+            {PARTS.filter((part) => parts[part] > 0).map((part) => (
+              <li key={part} className={part}>
+                {t(`build.part.${part}`)} {parts[part]}
+              </li>
+            ))}
+          </ul>
+          <TreeList />
+          <button type="button" className="btn" onClick={addPlatoon}>
+            <Icon name="plus" /> {t('build.addPlatoon')}
+          </button>
+        </>
+      )}
       {faultsAt(build, { of: 'force' }).map((fault) => (
         <FaultNote key={fault.refusal.code} fault={fault} force={force} state={state} onFix={change} />
       ))}
-      <div className={errors.length > 0 ? 'fault-count bad' : 'fault-count good'} role="status">
-        <Icon name={errors.length > 0 ? 'warning' : 'tick'} />
-        <b>{errors.length > 0 ? t('build.faults', { count: errors.length }) : legal(total)}</b>
-        {errors.length > 0 && <kbd>F</kbd>}
-        {errors.length === 0 && <RuleChip rule="SETUP-01" />}
-        {errors.length > 1 && whole !== force && (
-          <button type="button" className="btn" onClick={() => change(whole)}>
-            {t('build.fixAll', { ap: `${cost < 0 ? '−' : '+'}${Math.abs(cost)}` })}
-          </button>
-        )}
-      </div>
-      {errors.length > 1 && left.length > 0 && <LeftOver left={left} unmended={whole === force} />}
-      {acts}
     </aside>
-  )
-}
-
-/** What “Fix all” leaves to the player, and why. */
-function LeftOver({ left, unmended }: { left: readonly MendedFault[]; unmended: boolean }): ReactElement {
-  const { t } = useTranslation('setup')
-  const { state, words } = useBuild()
-  const why = useWhy(state)
-  return (
-    <div className="left-over" data-part="left-over">
-      <p className="small">{t(unmended ? 'build.leftNow' : 'build.left', { count: left.length })}</p>
-      <ul className="small">
-        {left.map((fault) => (
-          <li key={`${fault.refusal.code} ${JSON.stringify(fault.refusal.params)}`} data-left={fault.refusal.code}>
-            {why(words.about(fault.refusal, fault.unit))} <RuleChip rule={fault.refusal.rule} />{' '}
-            <span className="muted">{t(`build.leftWhy.${whyLeft(fault)}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

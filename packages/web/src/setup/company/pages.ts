@@ -8,6 +8,7 @@ export const firstPage = ({ platoons }: Tree): Page => (platoons[0] ? `platoon $
 export const pageOf = ({ platoon }: UnitSpec): Page => (platoon === undefined ? 'headquarters' : `platoon ${platoon}`)
 
 export function groupsOn(tree: Tree, page: Page): readonly Group[] {
+  if (tree.isPlain) return [tree.loose]
   const platoon = tree.platoons.find(({ id }) => page === `platoon ${id}`)
   if (platoon) return [platoon.headquarters, ...platoon.squads]
   return tree.loose.men.length > 0 ? [tree.loose, tree.headquarters] : [tree.headquarters]

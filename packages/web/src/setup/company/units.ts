@@ -27,6 +27,8 @@ export interface Platoon {
 
 /** The organisation of a force as it is built: who is in no unit yet stands in `loose`. */
 export interface Tree {
+  /** A squad without ranks above it: everybody stands in `loose`. */
+  readonly isPlain: boolean
   readonly loose: Group
   readonly headquarters: Group
   readonly platoons: readonly Platoon[]
@@ -44,7 +46,7 @@ const numbered = (names: Iterable<string>): readonly string[] =>
   [...new Set(names)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
 
 /** The tree of a force, with units that were opened and have nobody yet. */
-export function treeOf(cards: CardBook, force: Force, opened: readonly UnitSpec[]): Tree {
+export function treeOf(cards: CardBook, force: Force, opened: readonly UnitSpec[], isPlain = false): Tree {
   const men = force.characters.map(
     (enlisted, at): Man => ({
       at,
@@ -65,15 +67,22 @@ export function treeOf(cards: CardBook, force: Force, opened: readonly UnitSpec[
     const groups = squads.map((squad) => group(squadUnit(id, squad)))
     return { id, headquarters, squads: groups, ap: groups.reduce((sum, { ap }) => sum + ap, headquarters.ap) }
   })
-  return { loose: group(LOOSE), headquarters: group(COMPANY), platoons }
+  return { isPlain, loose: group(LOOSE), headquarters: group(COMPANY), platoons }
 }
 
 /** In the order in which they stand on the screen. */
-export const groupsOf = ({ loose, headquarters, platoons }: Tree): readonly Group[] => [
-  ...(loose.men.length > 0 ? [loose] : []),
-  headquarters,
-  ...platoons.flatMap((platoon) => [platoon.headquarters, ...platoon.squads]),
-]
+export const groupsOf = ({ isPlain, loose, headquarters, platoons }: Tree): readonly Group[] =>
+  isPlain
+    ? [loose]
+    : [
+        ...(loose.men.length > 0 ? [loose] : []),
+        headquarters,
+        ...platoons.flatMap((platoon) => [platoon.headquarters, ...platoon.squads]),
+      ]
+
+/** FORCE-09: without a company sheet only what came with an organisation or with vehicles shows one. */
+export const isPlainForce = (hasCompany: boolean, { characters, vehicles = [] }: Force): boolean =>
+  !hasCompany && vehicles.length === 0 && characters.every(({ unit = LOOSE }) => keyOf(unit) === keyOf(LOOSE))
 
 /** The list in another order; riders are named by their places in it (HOUSE-03). */
 function reordered(force: Force, order: readonly number[]): Force {

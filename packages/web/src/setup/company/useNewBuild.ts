@@ -1,11 +1,11 @@
 import { type Force, forceContext, forceReport, type UnitSpec } from '@tactic48/rules'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ForceBuilderProps } from '../forces/ForceBuilder.tsx'
 import type { Build, Page } from './build.ts'
+import type { ForceBuilderProps } from './ForceBuilder.tsx'
 import { placeOf } from './faultPlaces.ts'
 import { firstPage, groupsOn, pageOf, pageWith } from './pages.ts'
-import { groupsOf, keyOf, moved, placeAfter, treeOf } from './units.ts'
+import { groupsOf, isPlainForce, keyOf, moved, placeAfter, treeOf } from './units.ts'
 import { useCarry } from './useCarry.ts'
 import { useForceWords } from './useForceWords.ts'
 
@@ -27,7 +27,8 @@ export function useNewBuild(props: ForceBuilderProps, screen: RefObject<HTMLElem
   // Two presses in a row both begin from the force as it is.
   const now = useRef(props.force)
   const [empty, setEmpty] = useState<readonly UnitSpec[]>([])
-  const tree = useMemo(() => treeOf(cards, force, empty), [cards, force, empty])
+  const isPlain = isPlainForce(state.rules.company !== undefined, force)
+  const tree = useMemo(() => treeOf(cards, force, empty, isPlain), [cards, force, empty, isPlain])
   const [page, setPage] = useState<Page>(() => firstPage(tree))
   const [wanted, setTarget] = useState<UnitSpec | undefined>(undefined)
   const [opened, open] = useState<number | undefined>(undefined)

@@ -1,20 +1,16 @@
 import { type ReactElement, Suspense, useLayoutEffect, useRef } from 'react'
 import { Loading } from '../../app/settled.ts'
 import { lazyWithTexts } from '../../i18n/loadTexts.ts'
-import { ForceBuilder, type ForceBuilderProps } from './ForceBuilder.tsx'
+import type { ForceBuilderProps } from '../company/ForceBuilder.tsx'
 
-const CompanyBuilder = lazyWithTexts(['slip'], () =>
-  import('../company/CompanyBuilder.tsx').then((part) => part.CompanyBuilder),
-)
+const Builder = lazyWithTexts(['slip'], () => import('../company/ForceBuilder.tsx').then((part) => part.ForceBuilder))
 
-/** FORCE-09: with a company sheet a force has an organisation, vehicles and a deck. */
-export function AnyForceBuilder(props: ForceBuilderProps): ReactElement {
-  return props.state.rules.company ? (
+/** The builder, once it is fetched. */
+export function LazyForceBuilder(props: ForceBuilderProps): ReactElement {
+  return (
     <Suspense fallback={<Loading />}>
-      <CompanyBuilder {...props} />
+      <Builder {...props} />
     </Suspense>
-  ) : (
-    <ForceBuilder {...props} />
   )
 }
 
@@ -23,13 +19,8 @@ export function ForceDialog(props: ForceBuilderProps & { readonly title: string 
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      className={props.state.rules.company ? 'force-dialog wide' : 'force-dialog'}
-      aria-label={props.title}
-      onClose={() => props.onCancel?.()}
-    >
-      <AnyForceBuilder {...props} />
+    <dialog ref={dialog} className="force-dialog" aria-label={props.title} onClose={() => props.onCancel?.()}>
+      <LazyForceBuilder {...props} />
     </dialog>
   )
 }

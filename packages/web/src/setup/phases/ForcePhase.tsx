@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { AnyForceBuilder } from '../forces/ForceDialog.tsx'
+import { LazyForceBuilder } from '../forces/ForceDialog.tsx'
 import { forceFault } from '../forces/forceFault.ts'
 import { OWN, OwnForceOptions } from '../forces/OwnForceOptions.tsx'
 import { sameForce } from '../forces/ownForces.ts'
@@ -86,7 +86,7 @@ export function ForcePhase({ state, side }: Asked): ReactElement {
           </label>
         )}
       </header>
-      <AnyForceBuilder
+      <LazyForceBuilder
         key={JSON.stringify(start)}
         side={side}
         force={start}

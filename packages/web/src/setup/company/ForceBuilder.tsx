@@ -1,11 +1,12 @@
+import type { Faction } from '@tactic48/content'
+import type { CardBook, Force, GameState, SideId } from '@tactic48/rules'
 import { type KeyboardEvent, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
-import { BuilderActs } from '../forces/BuilderActs.tsx'
 import { FactionChoice } from '../forces/FactionChoice.tsx'
-import type { ForceBuilderProps } from '../forces/ForceBuilder.tsx'
 import { OwnCardsLoader } from '../forces/OwnCardsLoader.tsx'
 import { AddCards } from './AddCards.tsx'
+import { BuilderActs } from './BuilderActs.tsx'
 import { BuildProvider, useBuild } from './build.ts'
 import { Convoy } from './Convoy.tsx'
 import { Deck } from './Deck.tsx'
@@ -16,19 +17,42 @@ import { groupsOf, nextName, squadUnit } from './units.ts'
 import { useNewBuild } from './useNewBuild.ts'
 import './company.css'
 
-/** The force as it will be organised: company, platoons, squads, each man in his place; points and faults beside, the deck at hand. */
-export function CompanyBuilder(props: ForceBuilderProps): ReactElement {
+export interface ForceBuilderProps {
+  /** Whose force it is, where nothing else says so. */
+  readonly title?: string
+  readonly side: SideId
+  readonly force: Force
+  readonly factions: readonly Faction[]
+  readonly cards: CardBook
+  /** A game that waits for forces; it says what is legal. */
+  readonly state: GameState
+  /** The player's own cards may come in; a game that has begun knows its cards already. */
+  readonly ownCards?: boolean
+  /** Told of every change, so that half a force can be kept. */
+  readonly onChange?: (force: Force) => void
+  /** The shelf keeps it, under this name before; absent where the other side could look at the shelf. */
+  readonly keeps?: { readonly name: string | undefined; readonly onKept?: (name: string) => void }
+  /** What takes it into a game, when it is legal there. */
+  readonly done?: string
+  readonly onDone?: (force: Force) => void
+  readonly onCancel?: () => void
+}
+
+/**
+ * The force as it will be fielded: points and faults, the cards of its faction, who is in it. With a company sheet it has an
+ * organisation, each man in his place, and a deck.
+ */
+export function ForceBuilder(props: ForceBuilderProps): ReactElement {
   const { title, factions, ownCards = false } = props
   const screen = useRef<HTMLDivElement>(null)
   const { build, said, turnTo, toNextFault } = useNewBuild(props, screen)
-  const { force, faults } = build
+  const { force, tree, state } = build
   const onKey = (event: KeyboardEvent): void => {
     const typing = (event.target as Element).matches('input, select, textarea')
     if (typing || event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== 'f') return
     event.preventDefault()
     toNextFault()
   }
-  const isLegal = faults.every(({ fault }) => fault.severity === 'warning')
   const faction = (
     <>
       <FactionChoice
@@ -46,17 +70,26 @@ export function CompanyBuilder(props: ForceBuilderProps): ReactElement {
       )}
     </>
   )
-  const acts = <BuilderActs {...props} force={force} isLegal={isLegal} />
   return (
     <BuildProvider value={build}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: F works wherever the focus is */}
-      <div ref={screen} className="company-builder builder" data-part="builder" onKeyDown={onKey}>
+      <div
+        ref={screen}
+        className="builder"
+        data-part="builder"
+        data-plain={tree.isPlain || undefined}
+        onKeyDown={onKey}
+      >
         {title && <h2 className="sr">{title}</h2>}
-        <Summary faction={faction} acts={acts} />
+        <Summary faction={faction} />
         <div className="force-middle" data-scrolls="">
-          {build.page === 'vehicles' ? <Convoy /> : <Squads />}
+          {tree.isPlain ? <AddCards /> : build.page === 'vehicles' ? <Convoy /> : <Squads />}
         </div>
-        <Deck />
+        <div className="force-side">
+          {tree.isPlain && <SquadColumn group={tree.loose} />}
+          {(state.rules.company || force.deck) && <Deck />}
+        </div>
+        <BuilderActs {...props} />
         <CarriedMan />
         <p className="sr" role="status">
           {said}
