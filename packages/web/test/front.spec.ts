@@ -67,6 +67,13 @@ test.describe('with its painted ground', () => {
     expect(await battle(page)).toBe(before.get(page))
     // The ground is painted once, however often the battle moves on.
     expect([...painters.values()]).toEqual([1, 1])
+    await live.getByRole('button', { name: 'Pause the battle in the background' }).click()
+    const paused = await battle(live)
+    await open(page)
+    await expect(page.locator('[data-part=front-table] [data-figure]')).toHaveCount(12)
+    expect(await battle(live)).toBe(paused)
+    await live.getByRole('button', { name: 'Let the battle in the background go on' }).click()
+    await expect.poll(() => battle(live)).not.toBe(paused)
   })
 })
 

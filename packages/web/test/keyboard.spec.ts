@@ -81,4 +81,14 @@ test('the keyboard is never nowhere: lists, menus, papers and plans that open an
     await walk(page, 'F2')
     await expect(page.getByRole('region', { name: 'The table as text' })).toBeFocused()
   })
+
+  await test.step('at 400 % zoom all of it is reached by scrolling', async () => {
+    await page.setViewportSize({ width: 360, height: 225 })
+    await page.getByRole('button', { name: /^Next/ }).first().click()
+    await table.verb('move').click()
+    await expect(page.locator('[data-plan=move]')).toBeVisible()
+    const holder = await page.locator('[data-part=table-holder]').boundingBox()
+    expect(holder?.height).toBeGreaterThanOrEqual(200)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
 })

@@ -100,3 +100,27 @@ test('[ORDER-10] an order that is dragged draws its picture again, not the table
   expect(each).toBeLessThanOrEqual(100)
   await page.mouse.up()
 })
+
+test('what a game has put into the page is gone with it', async ({ page }) => {
+  const table = new PlayTable(page)
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Performance.enable')
+  const left = async (): Promise<{ readonly nodes: number; readonly listeners: number }> => {
+    await table.open(watchedCrossing())
+    for (const key of ['n', 'm', 'ArrowUp', 'Enter', 'n', 'f', 'Escape', 'Escape']) await page.keyboard.press(key)
+    await page.goto('./#/learn')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    // What is only waiting to be collected counts, too, until it is.
+    for (let i = 0; i < 3; i++) await tools.send('HeapProfiler.collectGarbage')
+    const { metrics } = await tools.send('Performance.getMetrics')
+    const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? 0
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners') }
+  }
+  // The first games fetch what stays for all of them.
+  await left()
+  const before = await left()
+  await left()
+  const after = await left()
+  expect(after.nodes).toBeLessThan(before.nodes + 60)
+  expect(after.listeners).toBeLessThan(before.listeners + 12)
+})

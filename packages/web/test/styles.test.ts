@@ -155,3 +155,42 @@ test('no text is smaller than 12 px; paper is measured in mm', () => {
   )
   expect(small).toEqual([])
 })
+
+/** WCAG: how light a colour is, and how far two are apart. */
+function lightness(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [lightness(one), lightness(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** The two themes of a token. */
+function token(name: string): readonly [light: string, dark: string] {
+  const [, light = '', dark = ''] =
+    new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(sheet('style/tokens.css')) ?? []
+  expect(`${light} ${dark}`).toMatch(/^#\w{6} #\w{6}$/)
+  return [light, dark]
+}
+
+test('the ring of the keyboard and the band in which it lies are 3 : 1 apart, so that one of them shows on any ground', () => {
+  const band = token('focus-key')
+  for (const [theme, ring] of token('focus').entries()) {
+    expect(contrast(ring, band[theme] ?? '')).toBeGreaterThan(4.5)
+    for (const ground of ['paper', 'paper-raised', 'paper-sunk', 'room']) {
+      expect(contrast(ring, token(ground)[theme] ?? ''), ground).toBeGreaterThan(3)
+    }
+  }
+  // Whoever draws a ring of his own draws the band, too.
+  const bare = SHEETS.flatMap((file) =>
+    sheet(file)
+      .split('}')
+      .filter((rule) => rule.includes('outline: 3px solid var(--focus)') && !rule.includes('--focus-halo'))
+      .map((rule) => `${file} ${rule.split('{')[0]?.trim()}`),
+  )
+  expect(bare).toEqual(['style/base.css :focus-visible'])
+})

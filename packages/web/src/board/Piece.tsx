@@ -66,6 +66,7 @@ export function Piece(props: PieceProps): ReactElement {
             <circle className="piece-chosen" cx={x} cy={y} r={chosen} />
           </>
         )}
+        <circle className="piece-focus-key" cx={x} cy={y} r={focus} />
         <circle className="piece-focus" data-part="focus-ring" cx={x} cy={y} r={focus} />
         {children(x, y)}
       </g>

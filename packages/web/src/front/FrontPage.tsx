@@ -23,6 +23,8 @@ const begin = (players: Players, played: number): Promise<boolean> =>
     () => false,
   )
 
+/** The battle behind the page stands still. */
+const STILL = 'tactic48.still'
 const WELCOMED = 'tactic48.welcomed'
 /** Offered once at full size: who has chosen between learning and playing knows that there are both. */
 const welcome = (): boolean => prefer(WELCOMED, 'yes')
@@ -31,7 +33,8 @@ const welcome = (): boolean => prefer(WELCOMED, 'yes')
 export function FrontPage(): ReactElement {
   const { t } = useTranslation()
   const saved = useSavedGames()
-  const battle = useLiveBattle()
+  const [still, setStill] = useState(() => preferred(STILL) === 'yes')
+  const battle = useLiveBattle(still)
   const heading = useHeading()
   const { ready, install } = useStore(offline)
   const [setting, setSetting] = useState(false)
@@ -58,6 +61,20 @@ export function FrontPage(): ReactElement {
       {battle && <LiveTable battle={battle} />}
       <div className="front-wash" />
       <header className="front-corner">
+        {battle && (
+          <button
+            type="button"
+            className="btn square"
+            aria-label={t(still ? 'front.goOn' : 'front.pause')}
+            title={t(still ? 'front.goOn' : 'front.pause')}
+            onClick={() => {
+              prefer(STILL, still ? 'no' : 'yes')
+              setStill(!still)
+            }}
+          >
+            <Icon name={still ? 'play' : 'pause'} />
+          </button>
+        )}
         <LanguageChoice />
         <ThemeButton />
       </header>

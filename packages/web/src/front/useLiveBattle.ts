@@ -1,5 +1,5 @@
 import type { Command } from '@tactic48/rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BoardModel } from '../board/model.ts'
 import { beatOf, createStage, isCaughtUp, type Reel, RULES, type StageRules } from '../stage/stage.ts'
 import { type LiveBeat, type LiveShot, momentsOf, type RecordedBattle } from './liveBattle.ts'
@@ -29,8 +29,15 @@ const waitUnseen: StageRules['wait'] = (act, ms) => {
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The battle behind the front page is shown while somebody looks; at its end it begins again. */
-export function useLiveBattle(): LiveBattle | undefined {
+export function useLiveBattle(still: boolean): LiveBattle | undefined {
   const [battle, setBattle] = useState<LiveBattle>()
+  const halted = useRef(still)
+  const told = useRef<ReturnType<typeof createStage>>(undefined)
+  useEffect(() => {
+    halted.current = still
+    if (still) told.current?.getState().pause()
+    else told.current?.getState().run('on')
+  }, [still])
   useEffect(() => {
     let left = false
     const live = async (): Promise<void> => {
@@ -55,12 +62,13 @@ export function useLiveBattle(): LiveBattle | undefined {
             commands: recorded.commands.slice(0, moment),
           })
       }
+      told.current = stage
       stage.getState().setSpeed(SPEED)
       stage.subscribe(show)
       show()
       await wait(OPENING)
       while (!left) {
-        if (!document.hidden && !calm() && isCaughtUp(reel, stage.getState())) {
+        if (!document.hidden && !calm() && !halted.current && isCaughtUp(reel, stage.getState())) {
           last = (last + 1) % moments.length
           if (last === 0) stage.getState().goTo(0)
           else stage.getState().follow()

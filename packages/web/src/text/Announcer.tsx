@@ -40,17 +40,6 @@ function Happenings(): ReactElement {
   const asked = side && question?.since
   const turn = useTurnWords()
   const whose = useRef('')
-  // The log of a page that has just come is heard from the next line on.
-  useEffect(() => {
-    if (turn === whose.current || isWatching()) return undefined
-    const say = (): void => {
-      whose.current = turn
-      if (turn) setHeard((all) => [...all, { key: `turn ${turn}`, words: turn }].slice(-HEARD))
-    }
-    if (whose.current) return say()
-    const timer = setTimeout(say, REST)
-    return () => clearTimeout(timer)
-  }, [turn])
   // The next game has nothing to do with what was told in this one.
   useEffect(() => useText.getState().forget, [])
   useEffect(() => {
@@ -72,6 +61,17 @@ function Happenings(): ReactElement {
     const repeated = foldRuns(lines.slice(since.current), state, ['figureDeployed', 'moved'])
     useText.getState().remember(repeated.map(({ sentence }) => prose(sentence)))
   }, [lines, prose, state, t])
+  // The log of a page that has just come is heard from the next line on.
+  useEffect(() => {
+    if (turn === whose.current || isWatching()) return undefined
+    const say = (): void => {
+      whose.current = turn
+      if (turn) setHeard((all) => [...all, { key: `turn ${turn}`, words: turn }].slice(-HEARD))
+    }
+    if (whose.current) return say()
+    const timer = setTimeout(say, REST)
+    return () => clearTimeout(timer)
+  }, [turn])
   // What follows an answer is heard again until the next one is given.
   useEffect(() => {
     if (asked === undefined) return undefined

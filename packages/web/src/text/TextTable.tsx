@@ -16,6 +16,7 @@ import { useForesight } from '../play/order/foresight.ts'
 import { useOrdering } from '../play/order/useOrdering.ts'
 import { usePlanned } from '../play/plannedContext.ts'
 import { usePlay } from '../play/playContext.ts'
+import { playStage, useToldSoFar } from '../play/playStage.ts'
 import { nextFigure } from '../play/roster/navigate.ts'
 import { useTable, useVerb } from '../play/tableStore.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
@@ -36,6 +37,7 @@ export function TextTable(): ReactElement {
   const { state, side, names, mayAct, question } = play
   const selected = useTable((table) => table.selected)
   const flip = useText((text) => text.flip)
+  const telling = useToldSoFar() !== undefined
   const chosen = state.figures.find(({ id }) => id === selected)
   const stateWords = useStateWords(state)
   const { Signs = Undrawn, askHint = askOpponent } = useOccasion() ?? {}
@@ -78,6 +80,11 @@ export function TextTable(): ReactElement {
           <button type="button" className="btn" onClick={() => useText.getState().sayAgain()}>
             {t('again')} <Key of={shownKey('again')} />
           </button>
+          {telling && !side && (
+            <button type="button" className="btn" onClick={playStage.getState().goOn}>
+              {t('act.goOn', { ns: 'play' })} <Key of={shownKey('goOn')} />
+            </button>
+          )}
           {side && question?.kind === 'action' && (
             <>
               <button type="button" className="btn" onClick={takeBack}>
