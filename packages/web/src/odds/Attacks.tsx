@@ -40,12 +40,12 @@ export function ShotQuestion({ rules }: { rules: RuleSet }): ReactElement {
     cover,
   )
   const ticks = ['takeCover', 'shock', 'camouflage'] as const
-  const { length } = useNumbers()
+  const { exactly } = useNumbers()
   return (
     <>
       <OddsTable
         cover={cover}
-        distance={length(range * 1000)}
+        distance={exactly({ milli: range * 1000 })}
         blue={{ arms: 'rifle', ...(gun.aim > 0 && { stance: 'aim' }) }}
         ember={{
           arms: 'rifle',

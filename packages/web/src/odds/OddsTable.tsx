@@ -24,7 +24,7 @@ export function OddsTable({ cover, blue, ember, distance }: OddsTableProps): Rea
   const from = distance === undefined ? width / 2 - BASE : 2600
   const to = distance === undefined ? width / 2 + BASE : 13_000
   return (
-    <div className="odds-table">
+    <div className="odds-ground">
       <FieldThumb name={`odds ${cover}`} table={ODDS_TABLES[cover]} size="sharp" />
       <svg aria-hidden="true" viewBox={`${-RIM} ${-RIM} ${width + 2 * RIM} ${height + 2 * RIM}`}>
         {distance !== undefined && (

@@ -15,5 +15,5 @@ const wall = (outline: Outline): Table['elements'][number] => ({
 /** The ground on which a roll is shown: in the open, or with a wall before the target. */
 export const ODDS_TABLES = {
   open: { ...SIZE, elements: [], dressing: [] },
-  partial: { ...SIZE, elements: [wall(rectangleOutline(11_500, MIDDLE, 700, 3200))], dressing: [] },
+  partial: { ...SIZE, elements: [wall(rectangleOutline(11_200, MIDDLE - 1600, 700, 3200))], dressing: [] },
 } as const satisfies { readonly [cover: string]: Table }

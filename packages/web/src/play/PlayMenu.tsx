@@ -156,9 +156,9 @@ function Group({ name, children }: { name: 'game' | 'view' | 'help' | 'leave'; c
   const id = `menu-${name}`
   return (
     <section className="menu-group" aria-labelledby={id}>
-      <h3 id={id} className="cap">
+      <h2 id={id} className="cap">
         {t(`menu.${name}`)}
-      </h3>
+      </h2>
       {children}
     </section>
   )
