@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllGlobals())
 
 const wants = (type: string, key: string): boolean =>
-  belongsToControl({ target: new Control(type), key } as Partial<KeyboardEvent> as KeyboardEvent)
+  belongsToControl({ target: new Control(type), key } as unknown as KeyboardEvent)
 
 test('after a tick box Enter does what is planned; Space ticks it again', () => {
   expect(wants('checkbox', 'Enter')).toBe(false)

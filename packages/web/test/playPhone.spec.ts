@@ -80,10 +80,12 @@ test.describe('on its side', () => {
             let calls = 0
             const observer = new ResizeObserver(() => {
               calls += 1
-              if (calls === 1) return requestAnimationFrame(() => table.style.setProperty('height', '200px'))
-              observer.disconnect()
-              const { data } = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1) ?? {}
-              resolve([...(data ?? [])].slice(0, 3))
+              if (calls === 1) requestAnimationFrame(() => table.style.setProperty('height', '200px'))
+              else {
+                observer.disconnect()
+                const { data } = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1) ?? {}
+                resolve([...(data ?? [])].slice(0, 3))
+              }
             })
             observer.observe(table)
           }),

@@ -1,12 +1,14 @@
 import { fingerprint } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
 import { saveToFile } from '../files/saveToFile.ts'
 import { send, useGame } from '../game/gameStore.ts'
 import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
+import { offline } from '../offline/offline.ts'
 import { useText } from '../text/textStore.ts'
 import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
@@ -36,6 +38,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
   const { sound, setSound } = useSettings()
   const covers = useCovers()
   const asText = useText()
+  const { ready } = useStore(offline)
   const panel = useRef<HTMLDivElement>(null)
   const shut = (): void => setOpen(false)
   useLayoutEffect(() => {
@@ -141,6 +144,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
                 {t('act.wrong')}
               </button>
             </div>
+            {ready && <p className="small muted">{common.t('front.kept')}</p>}
           </Group>
           <Group name="leave">
             <div className="menu-pair">{occasion ? occasion.menu : <Leaving onShut={shut} onResign={onResign} />}</div>
