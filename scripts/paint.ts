@@ -26,10 +26,13 @@ const { outputFiles } = await build({
   write: false,
   format: 'iife',
 })
+/** `npm run paint all` after the painter itself has changed. */
+const all = process.argv.includes('all')
 const executablePath = findBrowser()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
 const folder = join(PAINT, 'ready')
 await mkdir(folder, { recursive: true })
+const existing = new Set(await readdir(folder))
 try {
   const page = await browser.newPage()
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
@@ -38,6 +41,7 @@ try {
     for (const size of sizes) {
       const name = pictureName(scene, size)
       names.add(name)
+      if (existing.has(name) && !all) continue
       const call = `paint(${JSON.stringify(scene)}, ${scaleOf(scene, size)}, ${QUALITY})`
       const bytes = await page.evaluate<readonly number[]>(call)
       await writeFile(join(folder, name), Uint8Array.from(bytes))

@@ -171,12 +171,12 @@ describe('editions side by side', () => {
 })
 
 describe('looking a rule up', () => {
-  const index = ruleIndex(defaultRules('qs-en', 'cc-en'))
+  const index = ruleIndex(defaultRules('qs-en', 'cc-en'), 'en')
 
   it('finds an id, a beginning, a word of any of the three languages, with or without accents', () => {
     expect(findRules(index, 'OF-04')[0]).toBe('OF-04')
     // Whoever plays without a company finds the rules of his own game first.
-    const alone = findRules(ruleIndex(defaultRules('qs-en')), 'order')
+    const alone = findRules(ruleIndex(defaultRules('qs-en'), 'en'), 'order')
     const firstOfCompany = alone.findIndex((atom) => chapterOf(atom)?.part === 'company')
     expect(firstOfCompany).toBeGreaterThan(0)
     expect(alone.slice(firstOfCompany).every((atom) => chapterOf(atom)?.part === 'company')).toBe(true)
@@ -195,6 +195,10 @@ describe('looking a rule up', () => {
       ['orden', 'ORDER'],
     ] as const)
       expect(findRules(index, word).slice(0, 4).join(' '), word).toContain(family)
+    // “Radio” is a radius in Spanish: what the reader's own language says comes first.
+    const spanish = ruleIndex(defaultRules('qs-es', 'cc-en'), 'es')
+    expect(findRules(spanish, 'radio').indexOf('CMD-06')).toBeLessThan(findRules(spanish, 'radio').indexOf('CALL-04'))
+    expect(findRules(index, 'radio').indexOf('CMD-06')).toBeGreaterThan(findRules(index, 'radio').indexOf('CALL-04'))
     expect(findRules(index, 'zzz')).toEqual([])
     expect(findRules(index, '  ')).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fit, keepInside, toScreen, toTable, zoomAt } from '../src/table/camera.ts'
+import { nudgeOf } from '../src/table/followCamera.ts'
 
 const TABLE = { left: -1, top: -1, right: 33, bottom: 25 }
 const WINDOW = { width: 1000, height: 700 }
@@ -20,4 +21,12 @@ test('the camera never looks past the edge of the table, nor from further away t
   expect(keepInside({ x: 99, y: -99, scale: 0.5 }, TABLE, WINDOW)).toEqual(whole)
   const close = keepInside({ x: 99, y: -99, scale: 100 }, TABLE, WINDOW)
   expect(toTable(close, WINDOW, WINDOW.width, 0)).toEqual({ x: TABLE.right, y: TABLE.top })
+})
+
+test('a tag that reaches over an edge of the window is shifted in; one that is outside stays there', () => {
+  expect(nudgeOf(-30, 70, 0, 400)).toBe(34)
+  expect(nudgeOf(350, 450, 0, 400)).toBe(-54)
+  expect(nudgeOf(100, 200, 0, 400)).toBe(0)
+  expect(nudgeOf(-200, -100, 0, 400)).toBe(0)
+  expect(nudgeOf(500, 600, 0, 400)).toBe(0)
 })

@@ -70,6 +70,29 @@ test.describe('on its side', () => {
       }
     })
 
+    await test.step('the ground is there in the very frame in which its window changes', async () => {
+      const seen = await page.evaluate(
+        () =>
+          new Promise<number[]>((resolve) => {
+            const table = document.querySelector<HTMLElement>('[data-part=table]')
+            const canvas = table?.querySelector('canvas')
+            if (!table || !canvas) return resolve([])
+            let calls = 0
+            const observer = new ResizeObserver(() => {
+              calls += 1
+              if (calls === 1) requestAnimationFrame(() => table.style.setProperty('height', '200px'))
+              else {
+                observer.disconnect()
+                const { data } = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1) ?? {}
+                resolve([...(data ?? [])].slice(0, 3))
+              }
+            })
+            observer.observe(table)
+          }),
+      )
+      expect(Math.max(...seen)).toBeGreaterThan(20)
+    })
+
     await test.step('on the new-game page no card leaves half a row empty', async () => {
       await page.goto('./#/new')
       const topOf = async (step: string) =>

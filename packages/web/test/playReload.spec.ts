@@ -14,6 +14,8 @@ test('reloads, a question in full and an accepted draw', async ({ page }) => {
       log: await page.getByRole('region', { name: 'What happened' }).textContent(),
     }
     const asked = await table.asked()
+    // Two people at one screen: it says whom it asks.
+    await expect(prompt.locator(`[data-prompt-side=${asked}]`)).toBeVisible()
     await page.reload()
     await expect(prompt).toBeVisible()
     expect({

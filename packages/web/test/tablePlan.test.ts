@@ -3,7 +3,8 @@ import { BATTLEFIELDS } from '@tactic48/content'
 import { expect, test } from 'vitest'
 import { pictureName } from '../src/paint/ready.ts'
 import { LOOKS, type Scene } from '../src/paint/scene.ts'
-import { drawPlan } from '../src/table/drawPlan.ts'
+import { drawPlan, GROUNDS_OF } from '../src/table/drawPlan.ts'
+import { NIGHT_GROUND, NIGHT_RIM } from '../src/table/drawTerrain.ts'
 import { sceneOf } from '../src/table/sceneOf.ts'
 import { readyScenes } from './readyScenes.ts'
 
@@ -56,4 +57,23 @@ test('every ground that is always the same comes with its picture, and no pictur
   const there = readdirSync(new URL('../src/paint/ready', import.meta.url))
   const wanted = readyScenes().flatMap(({ scene, sizes }) => sizes.map((size) => pictureName(scene, size)))
   expect(there.toSorted()).toEqual(wanted.toSorted())
+})
+
+test.each(Object.entries(GROUNDS_OF))('in the dark the edge of a piece stands out from %s', (_, ground) => {
+  const hex = (colour: string): readonly number[] =>
+    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const [red = 0, green = 0, blue = 0, share = 0] = (NIGHT_GROUND.match(/[\d.]+/g) ?? []).map(Number)
+  const night = hex(ground).map((part, i) => part * (1 - share + (share * ([red, green, blue][i] ?? 0)) / 255))
+  const brightness = (colour: readonly number[]): number => {
+    const [r = 0, g = 0, b = 0] = colour.map((part) => {
+      const value = part / 255
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+  }
+  const contrasts = Object.values(NIGHT_RIM).map((rim) => {
+    const two = [brightness(hex(rim)), brightness(night)]
+    return Math.max(...two) / Math.min(...two)
+  })
+  expect(Math.max(...contrasts)).toBeGreaterThanOrEqual(3)
 })

@@ -1,4 +1,4 @@
-import { ATOM_IDS, type Atom, CARD_LANGUAGES, type RuleSet } from '@tactic48/rules'
+import { ATOM_IDS, type Atom, CARD_LANGUAGES, type CardLanguage, type RuleSet } from '@tactic48/rules'
 import { chapterOf } from './chapters.ts'
 import { plainText, renderRule } from './render.ts'
 
@@ -11,8 +11,9 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Where a word stands decides how much it counts: in the id, the title, the chapter’s or the sentences. */
+/** Where a word stands decides how much it counts: in the id, the title, the chapter’s or the sentences; in another language least of all. */
 const WEIGHTS = { id: 100, title: 20, chapter: 5, text: 1 } as const
+const FOREIGN = 0.02
 
 interface Entry {
   readonly word: string
@@ -25,8 +26,8 @@ export interface RuleIndex {
   readonly inForce: ReadonlySet<Atom>
 }
 
-/** All rules in all three languages, as the rules in force word them. */
-export function ruleIndex(rules: RuleSet): RuleIndex {
+/** All rules in all three languages, the reader’s own before the others, as the rules in force word them. */
+export function ruleIndex(rules: RuleSet, own: CardLanguage): RuleIndex {
   const found = new Map<string, Map<Atom, number>>()
   const add = (text: string, atom: Atom, weight: number): void => {
     for (const word of wordsOf(text)) {
@@ -39,9 +40,10 @@ export function ruleIndex(rules: RuleSet): RuleIndex {
     add(atom, atom, WEIGHTS.id)
     for (const language of CARD_LANGUAGES) {
       const rendered = renderRule(atom, rules, language)
-      add(rendered.title, atom, WEIGHTS.title)
-      add(chapterOf(atom)?.title[language] ?? '', atom, WEIGHTS.chapter)
-      add(plainText(rendered), atom, WEIGHTS.text)
+      const share = language === own ? 1 : FOREIGN
+      add(rendered.title, atom, WEIGHTS.title * share)
+      add(chapterOf(atom)?.title[language] ?? '', atom, WEIGHTS.chapter * share)
+      add(plainText(rendered), atom, WEIGHTS.text * share)
     }
   }
   const words = [...found.keys()].sort()

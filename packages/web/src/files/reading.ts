@@ -23,7 +23,7 @@ async function read<T>(job: (reader: Remote<Reader>) => Promise<T>): Promise<T |
 
 /** None of its cards may stand in the place of one of these sets. */
 export async function readCards(file: Blob, sets: readonly CardSet[]): Promise<CardSet | Wrong> {
-  return unreadable(file) ?? read(async (reader) => reader.cards(file, sets))
+  return (await trackWork(unreadable(file))) ?? read(async (reader) => reader.cards(file, sets))
 }
 
 export const readLinked = (payload: string): Promise<Linked | Wrong> => read(async (reader) => reader.link(payload))

@@ -28,8 +28,23 @@ export const NO_READER: Wrong = { wrong: 'noReader', field: '', params: {} }
 /** This browser has no worker for a game, or it did not come: without it nothing is played. */
 export const NO_AUTHORITY: Wrong = { wrong: 'noAuthority', field: '', params: {} }
 
+/** How pictures begin, whatever their names say. */
+const PICTURES = [
+  { type: 'PNG', begins: /^\x89PNG/ },
+  { type: 'JPEG', begins: /^\xff\xd8\xff/ },
+  { type: 'GIF', begins: /^GIF8/ },
+  { type: 'WebP', begins: /^RIFF.{4}WEBP/s },
+  { type: 'BMP', begins: /^BM/ },
+] as const
+const LONGEST = 12
+
+const isPicture = (type: string): Wrong => ({ wrong: 'isPicture', field: 'file', params: { type } })
+
 /** A file that need not be read to be refused. */
-export function unreadable(file: Blob): Wrong | undefined {
-  if (file.type.startsWith('image/')) return { wrong: 'isPicture', field: 'file', params: { type: file.type } }
+export async function unreadable(file: Blob): Promise<Wrong | undefined> {
+  if (file.type.startsWith('image/')) return isPicture(file.type)
+  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, LONGEST).arrayBuffer()))
+  const picture = PICTURES.find(({ begins }) => begins.test(start))
+  if (picture) return isPicture(picture.type)
   return file.size > LIMITS.file ? { wrong: 'fileTooBig', field: 'file', params: { limit: LIMITS.file } } : undefined
 }

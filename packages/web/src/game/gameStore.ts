@@ -191,7 +191,7 @@ export const useGame = create<GameStore>((set, get) => {
       (await enter((table) => table.begin(spec, about, setUp, proxy(tell)), left)) ?? gone(),
     adopt: async (log, about) => (await enter((table) => table.adopt(log, about, proxy(silent)))) ?? gone(),
     openFile: async (file, tell, left) =>
-      unreadable(file) ?? (await enter((table) => table.file(file, proxy(tell)), left)) ?? gone(),
+      (await trackWork(unreadable(file))) ?? (await enter((table) => table.file(file, proxy(tell)), left)) ?? gone(),
     openLink: async (payload, tell, left) => (await enter((table) => table.link(payload, proxy(tell)), left)) ?? gone(),
     branch: (moment, about) => moveOn((table) => table.branch(moment, about, proxy(silent))),
     again: () => {

@@ -4,12 +4,15 @@ import { baseRadius, type GameState } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { middleOf } from '../board/outline.ts'
-import { place } from '../board/papers.ts'
+import { type Box, place } from '../board/papers.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import type { Occasion, Sign } from '../play/occasion.ts'
 import { usePlay } from '../play/playContext.ts'
+import { useTableNames } from '../play/roster/NamesLayer.tsx'
+import { boxOfName } from '../play/roster/tableNames.ts'
 import { useTable, useVerb } from '../play/tableStore.ts'
+import { arrowPast } from './arrow.ts'
 import { useLesson, useToldAttempt } from './lessonContext.ts'
 
 /** Those marks that still have something to say. */
@@ -44,17 +47,26 @@ export function Chalk(): ReactElement {
   const { state } = usePlay()
   const planning = useVerb() !== undefined
   const r = baseRadius(state.rules)
+  const { scale, labels } = useTableNames('all')
+  const names = labels.map((label) => boxOfName(label, 1000 / scale))
   return (
     <g className={planning ? 'chalk faint' : 'chalk'}>
       {useMarks().map((mark, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark that is gone does not come back
-        <OneMark key={i} mark={mark} state={state} r={r} />
+        <OneMark key={i} mark={mark} state={state} r={r} names={names} />
       ))}
     </g>
   )
 }
 
-function OneMark({ mark, state, r }: { mark: Mark; state: GameState; r: number }): ReactElement | undefined {
+interface OneMarkProps {
+  readonly mark: Mark
+  readonly state: GameState
+  readonly r: number
+  readonly names: readonly Box[]
+}
+
+function OneMark({ mark, state, r, names }: OneMarkProps): ReactElement | undefined {
   if (mark.mark === 'note') return undefined
   if (mark.mark === 'ring') {
     const at = spotOf(state, mark.on)
@@ -70,7 +82,13 @@ function OneMark({ mark, state, r }: { mark: Mark; state: GameState; r: number }
   const from = spotOf(state, mark.from)
   const to = spotOf(state, mark.to)
   if (!from || !to || Math.hypot(to.x - from.x, to.y - from.y) < 2.4 * r) return undefined
-  const { path, head } = arrowOf(from, to, mark.bend, 'figure' in mark.from ? r * 1.4 : 0, r * 1.45)
+  const { path, head } = arrowPast(names, {
+    from,
+    to,
+    bend: mark.bend,
+    gap: 'figure' in mark.from ? r * 1.4 : 0,
+    stop: r * 1.45,
+  })
   return (
     <g className="chalk-arrow" data-part="arrow">
       {'at' in mark.to && <circle className="chalk-end" cx={to.x} cy={to.y} r={r} />}
@@ -80,35 +98,6 @@ function OneMark({ mark, state, r }: { mark: Mark; state: GameState; r: number }
       <path className="chalk-line" d={head} />
     </g>
   )
-}
-
-const HEAD = 620
-const SPREAD = 0.55
-
-const towards = (from: Point, to: Point, by: number): Point => {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
-  return { x: from.x + ((to.x - from.x) / length) * by, y: from.y + ((to.y - from.y) / length) * by }
-}
-
-const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`
-
-/** A stroke with a little swing by way of the bend, from rim to rim. */
-function arrowOf(from: Point, to: Point, bend: Point | undefined, gap: number, stop: number) {
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
-  const swing = { x: middle.x + (to.y - from.y) * 0.06, y: middle.y - (to.x - from.x) * 0.06 }
-  const by = bend ?? swing
-  const control = { x: 2 * by.x - middle.x, y: 2 * by.y - middle.y }
-  const start = towards(from, control, gap)
-  const end = towards(to, control, stop)
-  const angle = Math.atan2(end.y - control.y, end.x - control.x)
-  const wing = (turn: number): Point => ({
-    x: end.x - HEAD * Math.cos(angle + turn),
-    y: end.y - HEAD * Math.sin(angle + turn),
-  })
-  return {
-    path: `M${at(start)}Q${at(control)} ${at(end)}`,
-    head: `M${at(wing(SPREAD))}L${at(end)}L${at(wing(-SPREAD))}`,
-  }
 }
 
 /** What the teacher has written on the table. */

@@ -2,8 +2,10 @@ import { armourLine, blastLines, fightLine, type ShotCover, shotLine } from '@ta
 import type { CharacterCard, Odds, RuleSet } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../i18n/useNumbers.ts'
 import { FromCards } from './FromCards.tsx'
 import { type Fallen, Men } from './Men.tsx'
+import { OddsTable } from './OddsTable.tsx'
 import { Chances, Choice, Count, Distance, Items, type Outcome, Tick } from './parts.tsx'
 
 const COVERS = ['open', 'partial'] as const satisfies readonly ShotCover[]
@@ -38,8 +40,20 @@ export function ShotQuestion({ rules }: { rules: RuleSet }): ReactElement {
     cover,
   )
   const ticks = ['takeCover', 'shock', 'camouflage'] as const
+  const { exactly } = useNumbers()
   return (
     <>
+      <OddsTable
+        cover={cover}
+        distance={exactly({ milli: range * 1000 })}
+        blue={{ arms: 'rifle', ...(gun.aim > 0 && { stance: 'aim' }) }}
+        ember={{
+          arms: 'rifle',
+          wounded: wounded || target.shock,
+          ...(target.takeCover && { stance: 'takeCover' }),
+          ...(target.shock && { harm: 'shock' }),
+        }}
+      />
       <div className="odds-form">
         <FromCards
           weapons={({ kind }) => kind === 'gun'}
@@ -134,6 +148,11 @@ export function FightQuestion({ rules }: { rules: RuleSet }): ReactElement {
   ]
   return (
     <>
+      <OddsTable
+        cover="open"
+        blue={{ arms: 'smg', wounded: mover.wounded }}
+        ember={{ arms: 'rifle', wounded: opponent.wounded }}
+      />
       <div className="odds-form">
         <BoxerFields name={t('mover')} boxer={mover} onChange={setMover} />
         <BoxerFields name={t('opponent')} boxer={opponent} onChange={setOpponent} />

@@ -1,12 +1,14 @@
 import { fingerprint } from '@tactic48/rules'
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { hrefOf } from '../app/route.ts'
 import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
 import { saveToFile } from '../files/saveToFile.ts'
 import { send, useGame } from '../game/gameStore.ts'
 import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
+import { offline } from '../offline/offline.ts'
 import { useText } from '../text/textStore.ts'
 import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
@@ -26,7 +28,7 @@ interface PlayMenuProps {
   readonly onKeys: () => void
 }
 
-/** What concerns the game and not the table: help, keys, language, saving, leaving, draw, resignation, the rules in force. */
+/** What concerns the game and not the table, in four groups: the game itself, how it looks, help, and the ways out. */
 export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): ReactElement {
   const { t } = useTranslation('play')
   const common = useTranslation()
@@ -36,10 +38,12 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
   const { sound, setSound } = useSettings()
   const covers = useCovers()
   const asText = useText()
+  const { ready } = useStore(offline)
   const panel = useRef<HTMLDivElement>(null)
+  const shut = (): void => setOpen(false)
   useLayoutEffect(() => {
     if (!open) return
-    const shut = (event: PointerEvent | KeyboardEvent): void => {
+    const onOutside = (event: PointerEvent | KeyboardEvent): void => {
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : !panel.current?.contains(event.target as Node)) {
         setOpen(false)
         if (!(event instanceof KeyboardEvent)) return
@@ -47,11 +51,11 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
         panel.current?.querySelector('button')?.focus()
       }
     }
-    window.addEventListener('pointerdown', shut, true)
-    window.addEventListener('keydown', shut, true)
+    window.addEventListener('pointerdown', onOutside, true)
+    window.addEventListener('keydown', onOutside, true)
     return () => {
-      window.removeEventListener('pointerdown', shut, true)
-      window.removeEventListener('keydown', shut, true)
+      window.removeEventListener('pointerdown', onOutside, true)
+      window.removeEventListener('keydown', onOutside, true)
     }
   }, [open])
   const { text } = fingerprint(state.rules)
@@ -69,88 +73,109 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
       </button>
       {open && (
         <div className="menu-paper" data-part="menu" data-over-table>
-          {marks.length > 0 && <p className="small">{[name, ...marks].join(' · ')}</p>}
-          <a className="menu-rules" data-part="menu-rules" href={hrefOf({ page: 'in-force' })}>
-            {t('act.rules')} <code className="rule">{text}</code>
-          </a>
-          <LengthChoice />
-          <button type="button" className="btn" aria-pressed={covers.shown} data-covers onClick={covers.flip}>
-            <PlayIcon name="shield" /> {t('covers.show')} <Key of={shownKey('covers')} />
-          </button>
-          <button type="button" className="btn" aria-pressed={sound} data-sound onClick={() => setSound(!sound)}>
-            {t('settings.sound')}
-          </button>
-          <button type="button" className="btn" aria-pressed={asText.open} data-as-text onClick={asText.flip}>
-            {t('text.heading')} <Key of={shownKey('text')} />
-          </button>
-          {!occasion && side && (
-            <button
-              type="button"
-              className="btn"
-              data-hint
-              onClick={() => {
-                setOpen(false)
-                askHint()
-              }}
-            >
-              {t('act.hint')} <Key of={shownKey('hint')} />
-            </button>
-          )}
-          <div className="menu-row">
-            <LanguageChoice />
-            <ThemeButton />
-          </div>
-          {!occasion && (
-            <a className="btn" href={hrefOf({ page: 'learn' })} data-learn>
-              {common.t('app.learn')}
+          <Group name="game">
+            {marks.length > 0 && <p className="small">{[name, ...marks].join(' · ')}</p>}
+            <a className="menu-rules" data-part="menu-rules" href={hrefOf({ page: 'in-force' })}>
+              {t('act.rules')} <code className="rule">{text}</code>
             </a>
-          )}
-          <a className="btn" href={hrefOf({ page: 'book', at: 'TURN-01' })} data-help>
-            {t('act.help')}
-          </a>
-          <button
-            type="button"
-            className="btn"
-            data-show-keys
-            onClick={() => {
-              setOpen(false)
-              onKeys()
-            }}
-          >
-            {t('act.keys')} <Key of={shownKey('keys')} />
-          </button>
-          <button
-            type="button"
-            className="btn"
-            data-wrong
-            onClick={() => {
-              setOpen(false)
-              useTable.getState().change({ asked: 'wrong' })
-            }}
-          >
-            {t('act.wrong')}
-          </button>
-          {occasion ? occasion.menu : <KeptGame name={name} onShut={() => setOpen(false)} onResign={onResign} />}
+            {!occasion && <KeptGame name={name} onShut={shut} />}
+          </Group>
+          <Group name="view">
+            <LengthChoice />
+            <button type="button" className="btn" aria-pressed={covers.shown} data-covers onClick={covers.flip}>
+              <PlayIcon name="shield" /> {t('covers.show')} <Key of={shownKey('covers')} />
+            </button>
+            <div className="menu-pair">
+              <button type="button" className="btn" aria-pressed={sound} data-sound onClick={() => setSound(!sound)}>
+                {t('settings.sound')}
+              </button>
+              <button type="button" className="btn" aria-pressed={asText.open} data-as-text onClick={asText.flip}>
+                {t('text.heading')} <Key of={shownKey('text')} />
+              </button>
+            </div>
+            <div className="menu-row">
+              <LanguageChoice />
+              <ThemeButton />
+            </div>
+          </Group>
+          <Group name="help">
+            {!occasion && side && (
+              <button
+                type="button"
+                className="btn"
+                data-hint
+                onClick={() => {
+                  shut()
+                  askHint()
+                }}
+              >
+                {t('act.hint')} <Key of={shownKey('hint')} />
+              </button>
+            )}
+            <div className="menu-pair">
+              {!occasion && (
+                <a className="btn" href={hrefOf({ page: 'learn' })} data-learn>
+                  {common.t('app.learn')}
+                </a>
+              )}
+              <a className="btn" href={hrefOf({ page: 'book', at: 'TURN-01' })} data-help>
+                {t('act.help')}
+              </a>
+              <button
+                type="button"
+                className="btn"
+                data-show-keys
+                onClick={() => {
+                  shut()
+                  onKeys()
+                }}
+              >
+                {t('act.keys')} <Key of={shownKey('keys')} />
+              </button>
+              <button
+                type="button"
+                className="btn"
+                data-wrong
+                onClick={() => {
+                  shut()
+                  useTable.getState().change({ asked: 'wrong' })
+                }}
+              >
+                {t('act.wrong')}
+              </button>
+            </div>
+            {ready && <p className="small muted">{common.t('front.kept')}</p>}
+          </Group>
+          <Group name="leave">
+            <div className="menu-pair">{occasion ? occasion.menu : <Leaving onShut={shut} onResign={onResign} />}</div>
+          </Group>
         </div>
       )}
     </div>
   )
 }
 
-interface KeptGameProps {
-  readonly name: string
-  readonly onShut: () => void
-  readonly onResign: () => void
+function Group({ name, children }: { name: 'game' | 'view' | 'help' | 'leave'; children: ReactNode }): ReactElement {
+  const { t } = useTranslation('play')
+  const id = `menu-${name}`
+  return (
+    <section className="menu-group" aria-labelledby={id}>
+      <h2 id={id} className="cap">
+        {t(`menu.${name}`)}
+      </h2>
+      {children}
+    </section>
+  )
 }
 
-/** A game that is kept: a file of it, leaving, watching it again, ending it early. */
-function KeptGame({ name, onShut, onResign }: KeptGameProps): ReactElement {
+/** A game that is kept: a file of it, watching it again, a draw. */
+function KeptGame({ name, onShut }: { name: string; onShut: () => void }): ReactElement {
   const { t } = useTranslation('play')
-  const { state, seat, side } = usePlay()
+  const { state, seat } = usePlay()
   const id = useGame((store) => store.game?.id)
   const hidden = useGame((store) => store.game?.hidden === true)
   return (
-    <>
+    <div className="menu-pair">
       <button
         type="button"
         className="btn"
@@ -166,9 +191,6 @@ function KeptGame({ name, onShut, onResign }: KeptGameProps): ReactElement {
           onSure={() => void saveToFile(name, 'game', 'everything')}
         />
       )}
-      <a className="btn" href={hrefOf({ page: 'front' })} data-leave>
-        {t('act.leave')}
-      </a>
       {id && (
         <a className="btn" href={hrefOf({ page: 'replay', id })}>
           {t('act.replay')}
@@ -187,6 +209,24 @@ function KeptGame({ name, onShut, onResign }: KeptGameProps): ReactElement {
           {t('act.offerDraw')}
         </button>
       )}
+    </div>
+  )
+}
+
+interface LeavingProps {
+  readonly onShut: () => void
+  readonly onResign: () => void
+}
+
+/** For now, or for good. */
+function Leaving({ onShut, onResign }: LeavingProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, side } = usePlay()
+  return (
+    <>
+      <a className="btn" href={hrefOf({ page: 'front' })} data-leave>
+        {t('act.leave')}
+      </a>
       {side && state.phase !== 'over' && (
         <button
           type="button"

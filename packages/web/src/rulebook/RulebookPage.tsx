@@ -219,7 +219,8 @@ const openIn = (place: Place): string | undefined => {
 function useFound(rules: RuleSet, query: string, searching: boolean): ReturnType<typeof findRules> | undefined {
   const asks = query.trim() !== ''
   const wanted = searching || asks
-  const index = useMemo(() => (wanted ? ruleIndex(rules) : undefined), [rules, wanted])
+  const language = useLanguage()
+  const index = useMemo(() => (wanted ? ruleIndex(rules, language) : undefined), [rules, wanted, language])
   return useMemo(() => (index && asks ? findRules(index, query) : undefined), [index, query, asks])
 }
 

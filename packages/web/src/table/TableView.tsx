@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { workNextFrame } from '../app/settled.ts'
+import { workLater, workNextFrame } from '../app/settled.ts'
 import { createBaker } from '../paint/bake.ts'
 import type { Scene } from '../paint/scene.ts'
 import { drawTerrain, MARGIN } from './drawTerrain.ts'
-import { followCamera, type SheetId } from './followCamera.ts'
+import { followCamera, keepTagsInside, type SheetId } from './followCamera.ts'
 import { listenForGestures } from './gestures.ts'
 import type { Lens } from './lens.ts'
 import './table.css'
@@ -102,6 +102,16 @@ export function TableView({
     measure()
     look(lens.camera(), lens.viewport(), resting)
     ask()
+    // Once the hand rests, and whatever was laid there is laid.
+    let tidying: (() => void) | undefined
+    const tidy = (): void => {
+      tidying?.()
+      tidying = workLater(() => keepTagsInside(element), 80)
+    }
+    const laid = new MutationObserver(tidy)
+    const tags = element.querySelector('.table-tags')
+    if (tags) laid.observe(tags, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] })
+    tidy()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     const forget = lens.subscribe(moved)
@@ -111,6 +121,8 @@ export function TableView({
     return () => {
       drawing?.()
       window.clearTimeout(rest)
+      tidying?.()
+      laid.disconnect()
       observer.disconnect()
       sheet.removeEventListener('contextrestored', drawAnew)
       forget()

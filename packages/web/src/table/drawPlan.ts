@@ -32,7 +32,7 @@ const COLOURS: { readonly [look in Look]: string } = {
   wreck: '#6d5a4c',
 }
 
-const GROUNDS_OF: { readonly [ground in GroundKind]: string } = {
+export const GROUNDS_OF: { readonly [ground in GroundKind]: string } = {
   meadow: '#8f955f',
   steppe: '#b8aa70',
   sand: '#d6c196',

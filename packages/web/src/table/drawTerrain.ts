@@ -2,12 +2,17 @@ import type { Baker } from '../paint/bake.ts'
 import { stepFor, ZOOM_STEPS } from '../paint/bake.ts'
 import { FRAME } from '../paint/frame.ts'
 import type { Scene } from '../paint/scene.ts'
+import { shapeOf } from '../paint/shape.ts'
+import { traceShape } from '../paint/sheet.ts'
 import { drawPlan } from './drawPlan.ts'
 import type { Lens } from './lens.ts'
 
 /** Night is one multiplied sheet over ground and scenery, and a warm lamp; nothing above it dims. */
 const NIGHT_FRAME = 'rgb(40 44 58 / .34)'
-const NIGHT_GROUND = 'rgb(26 34 54 / .48)'
+export const NIGHT_GROUND = 'rgb(26 34 54 / .48)'
+
+/** Of a piece in the dark: on every ground one of the two stands out from it (3 : 1). */
+export const NIGHT_RIM = { key: '#0b0d08', line: '#c3cbad' } as const
 
 /** The ground is drawn this far beyond the window on every side, in px: so far it can be shifted as it is. */
 export const MARGIN = 128
@@ -52,7 +57,10 @@ export function drawTerrain(
     brush.imageSmoothingQuality = resting ? 'high' : 'low'
     brush.drawImage(baked.bitmap, -FRAME, -FRAME, baked.bitmap.width / baked.k, baked.bitmap.height / baked.k)
   } else drawPlan(brush, scene)
-  if (night) drawNight(brush, width, height)
+  if (night) {
+    drawNight(brush, width, height)
+    drawRims(brush, scene, dpr / s)
+  }
   return 'drawn'
 }
 
@@ -68,4 +76,20 @@ function drawNight(brush: CanvasRenderingContext2D, width: number, height: numbe
   lamp.addColorStop(1, 'rgb(255 216 150 / 0)')
   brush.fillStyle = lamp
   brush.fillRect(-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME)
+}
+
+/** In the dark a wall is known by its edge. */
+function drawRims(brush: CanvasRenderingContext2D, { pieces }: Scene, pixel: number): void {
+  brush.lineJoin = 'round'
+  for (const { outline } of pieces) {
+    traceShape(brush, shapeOf(outline))
+    for (const [colour, pixels] of [
+      [NIGHT_RIM.key, 3.2],
+      [NIGHT_RIM.line, 1.3],
+    ] as const) {
+      brush.strokeStyle = colour
+      brush.lineWidth = pixels * pixel
+      brush.stroke()
+    }
+  }
 }

@@ -43,3 +43,38 @@ export function followCamera(table: HTMLElement): Follow {
 function shift(layer: HTMLElement | null, x: number, y: number): void {
   if (layer) layer.style.transform = `translate(${x}px, ${y}px)`
 }
+
+/** Pixels between a tag and the edge of the window. */
+const FREE = 4
+
+const nudges = new WeakMap<HTMLElement, readonly [x: number, y: number]>()
+
+/** How far a stretch must go to lie between two ends; not at all where it lies outside altogether, and so does its spot. */
+export function nudgeOf(from: number, to: number, least: number, most: number): number {
+  if (to <= least || from >= most) return 0
+  if (from < least + FREE) return least + FREE - from
+  return to > most - FREE ? Math.max(most - FREE - to, least + FREE - from) : 0
+}
+
+/** A tag is cut by no edge of the window: the part of it that would lie outside is shifted in. */
+export function keepTagsInside(table: HTMLElement): void {
+  const frame = table.getBoundingClientRect()
+  const tags = [...table.querySelectorAll<HTMLElement>('.table-tags .tag')]
+  const wanted = tags.map((tag) => {
+    const { left, right, top, bottom } = tag.getBoundingClientRect()
+    const [x, y] = nudges.get(tag) ?? [0, 0]
+    const isSeen = right - x > frame.left && left - x < frame.right && bottom - y > frame.top && top - y < frame.bottom
+    if (!isSeen) return [0, 0] as const
+    return [
+      Math.round(nudgeOf(left - x, right - x, frame.left, frame.right)),
+      Math.round(nudgeOf(top - y, bottom - y, frame.top, frame.bottom)),
+    ] as const
+  })
+  for (const [i, tag] of tags.entries()) {
+    const [x, y] = wanted[i] ?? [0, 0]
+    const [wasX, wasY] = nudges.get(tag) ?? [0, 0]
+    if (x === wasX && y === wasY) continue
+    nudges.set(tag, [x, y])
+    tag.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`
+  }
+}

@@ -41,7 +41,7 @@ export function readOwnBattle(text: string): OwnBattle | Wrong {
 }
 
 export async function readBattleBlob(file: Blob): Promise<OwnBattle | Wrong> {
-  return unreadable(file) ?? readOwnBattle(await trackWork(file.text()))
+  return (await trackWork(unreadable(file))) ?? readOwnBattle(await trackWork(file.text()))
 }
 
 function keptBattles(): readonly OwnBattle[] {

@@ -1,5 +1,13 @@
-import { type ActionCommand, type Command, type CommandOf, figureOf, isActionVerb, weaponOf } from '@tactic48/rules'
-import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import {
+  type ActionCommand,
+  type Command,
+  type CommandOf,
+  figureOf,
+  isActionVerb,
+  isOnTable,
+  weaponOf,
+} from '@tactic48/rules'
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Key } from '../../input/Key.tsx'
 import { shownKey } from '../../input/keys.ts'
@@ -11,6 +19,8 @@ import { usePlanSentences } from '../../text/usePlanWords.ts'
 import { type Play, usePlay } from '../playContext.ts'
 import type { Choice } from '../prompt/prompt.ts'
 import { usePrompt } from '../prompt/usePrompt.ts'
+import { bringIntoSight } from '../useCloserLook.ts'
+import { useOnScreen } from '../useOnScreen.ts'
 import type { ShotInView } from '../useShot.ts'
 import { shotAfterAim } from './afterAim.ts'
 import { askHint, useHint } from './hintStore.ts'
@@ -27,6 +37,7 @@ export function HintPanel(): ReactElement | undefined {
   const answer = useAnswerTo(hint?.command)
   const shown = hint?.state === play.state ? hint : undefined
   const since = play.question?.since
+  const aside = useOutOfTheWay(shown?.command, paper)
   useLayoutEffect(() => {
     if (since !== undefined) paper.current?.focus({ preventScroll: true })
   }, [since])
@@ -39,7 +50,14 @@ export function HintPanel(): ReactElement | undefined {
     else document.querySelector<HTMLElement>('[data-end-turn], [data-draw-card], [data-pass]')?.focus()
   }
   return (
-    <section ref={paper} className="hint" tabIndex={-1} aria-labelledby="hint-heading" data-hint={shown?.tier}>
+    <section
+      ref={paper}
+      className="hint"
+      tabIndex={-1}
+      aria-labelledby="hint-heading"
+      data-hint={shown?.tier}
+      data-aside={aside || undefined}
+    >
       <h2 id="hint-heading">{t('heading')}</h2>
       <div role="status">
         {lines.length === 0 && <p>{t(status === 'failed' ? 'failed' : 'thinks')}</p>}
@@ -67,6 +85,26 @@ export function HintPanel(): ReactElement | undefined {
       </p>
     </section>
   )
+}
+
+/** Whether the paper would lie on the man that it is about; he comes into the window where he is not. */
+function useOutOfTheWay(command: Command | undefined, paper: RefObject<HTMLElement | null>): boolean {
+  const { state, lens } = usePlay()
+  const [box, setBox] = useState({ width: 0, height: 0 })
+  const id = command && figureIn(command)
+  const figure = id ? figureOf(state, id) : undefined
+  const at = figure && isOnTable(figure) ? figure.position : undefined
+  const { x, y, height, scale } = useOnScreen(lens, at ?? { x: 0, y: 0 })
+  useLayoutEffect(() => {
+    const { offsetWidth = 0, offsetHeight = 0 } = paper.current ?? {}
+    setBox((known) => (known.height === offsetHeight ? known : { width: offsetWidth, height: offsetHeight }))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a hint; afterwards the table may be moved freely
+  useLayoutEffect(() => {
+    if (at) bringIntoSight(lens, at)
+  }, [command, lens])
+  const clear = 2 * scale
+  return at !== undefined && x < box.width + clear && y > height - box.height - clear
 }
 
 /** The answer of a question on the screen that this command is. */

@@ -5,7 +5,7 @@ import { useOccasion } from '../occasion.ts'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import { useRosterStore } from './rosterStore.ts'
-import { type NamesShown, namesFor, TYPE } from './tableNames.ts'
+import { type Label, type NamesShown, namesFor, TYPE } from './tableNames.ts'
 
 /** Names under the bases, as large as the text around the table. */
 export function NamesLayer(): ReactElement | undefined {
@@ -16,13 +16,7 @@ export function NamesLayer(): ReactElement | undefined {
 }
 
 function Names({ shown }: { shown: NamesShown }): ReactElement {
-  const { state, names, lens } = usePlay()
-  const selected = useTable((table) => table.selected)
-  const scale = useRestingScale(lens)
-  const labels = useMemo(
-    () => namesFor(state, shown, selected, 1000 / scale, names.figure),
-    [state, names, shown, selected, scale],
-  )
+  const { scale, labels } = useTableNames(shown)
   return (
     <g className="table-names" fontSize={(TYPE * 1000) / scale}>
       {labels.map(({ id, side, text, at }) => (
@@ -32,6 +26,19 @@ function Names({ shown }: { shown: NamesShown }): ReactElement {
       ))}
     </g>
   )
+}
+
+/** The names that stand on the table now; in a lesson they leave room for its chalk. */
+export function useTableNames(shown: NamesShown): { readonly scale: number; readonly labels: readonly Label[] } {
+  const { state, names, lens } = usePlay()
+  const selected = useTable((table) => table.selected)
+  const scale = useRestingScale(lens)
+  const ringed = useOccasion() !== undefined
+  const labels = useMemo(
+    () => namesFor(state, shown, selected, 1000 / scale, names.figure, ringed),
+    [state, names, shown, selected, scale, ringed],
+  )
+  return { scale, labels }
 }
 
 const REST = 140

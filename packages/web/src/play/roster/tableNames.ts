@@ -9,14 +9,28 @@ export type NamesShown = (typeof NAMES)[number]
 /** Pixels on the screen, whatever the zoom. */
 export const TYPE = 12
 const WIDE = 6.6
-/** Below the Actions that are drawn on the rim of a base. */
-const RIM = 1.3
+/** Below the Actions that are drawn on the rim of a base, and below the ring of chalk that a teacher draws round it. */
+const RIM = 1.45
+const RING = 1.75
 
-interface Label {
+export interface Label {
   readonly id: FigureId
   readonly side: Figure['side']
   readonly text: string
   readonly at: Point
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The ground that a name covers. */
+export function boxOfName({ text, at: { x, y } }: Pick<Label, 'text' | 'at'>, pixel: number): Box {
+  const half = (text.length * WIDE * pixel) / 2
+  return { left: x - half, right: x + half, top: y - TYPE * pixel, bottom: y + (TYPE * pixel) / 3 }
 }
 
 /** Those that would lie over a name placed before them are left out; the first of the list are placed first. */
@@ -39,6 +53,7 @@ export function namesFor(
   selected: FigureId | undefined,
   pixel: number,
   nameOf: (id: FigureId) => string,
+  ringed = false,
 ): readonly Label[] {
   const chosen = selected && figureOf(state, selected)
   const isMate = (figure: Figure): boolean =>
@@ -46,7 +61,7 @@ export function namesFor(
   const isNamed = (figure: Figure): boolean =>
     shown === 'all' || figure.id === selected || (shown === 'squad' ? isMate(figure) : leadsOthers(state, figure))
   const rank = (figure: Figure): number => (figure.id === selected ? 0 : leadsOthers(state, figure) ? 1 : 2)
-  const drop = baseRadius(state.rules) * RIM + TYPE * pixel
+  const drop = baseRadius(state.rules) * (ringed ? RING : RIM) + TYPE * pixel
   const labels = onTable(state)
     .filter(isNamed)
     .sort((a, b) => rank(a) - rank(b))

@@ -1,6 +1,8 @@
 import { type CardId, changedForce, type EnlistedVehicle, type Force, UNIVERSAL } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Vehicle } from '../../board/Vehicle.tsx'
+import { propLook } from '../../boardModel/lookOf.ts'
 import { useCardAp } from '../../prose/useCardAp.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
@@ -14,7 +16,7 @@ const withVehicles = (force: Force, vehicles: readonly EnlistedVehicle[]): Force
 export function Convoy(): ReactElement {
   const { t } = useTranslation('setup')
   const priced = useCardAp()
-  const { force, state, words, change } = useBuild()
+  const { side, force, state, words, change } = useBuild()
   const { vehicles = [] } = force
   const garage = Object.values(state.cards.vehicles ?? {}).filter(
     ({ faction }) => faction === force.faction || faction === UNIVERSAL,
@@ -33,21 +35,24 @@ export function Convoy(): ReactElement {
       <section className="card add-cards" aria-label={t('build.addVehicle')}>
         <h3 className="cap">{t('build.addVehicle')}</h3>
         <ul>
-          {garage.map(({ id, ap, apTyped = false, seats, move }) => (
-            <li key={id}>
+          {garage.map((card) => (
+            <li key={card.id}>
               <span className="add-read">
+                <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
+                  <Vehicle x={0} y={0} r={19} {...propLook(side, card)} />
+                </svg>
                 <span>
-                  {words.card(id)}
+                  {words.card(card.id)}
                   <small>
-                    {priced({ ap, apTyped })} · {t('build.seats', { count: seats })} · {t('build.stride', { n: move })}
+                    {priced(card)} · {t('build.seats', { count: card.seats })} · {t('build.stride', { n: card.move })}
                   </small>
                 </span>
               </span>
               <button
                 type="button"
                 className="btn square"
-                aria-label={t('force.add', { name: words.card(id) })}
-                onClick={() => change(withVehicles(force, [...vehicles, { card: id, riders: [] }]))}
+                aria-label={t('force.add', { name: words.card(card.id) })}
+                onClick={() => change(withVehicles(force, [...vehicles, { card: card.id, riders: [] }]))}
               >
                 <Icon name="plus" />
               </button>
@@ -78,6 +83,12 @@ function Ride({ at, vehicle }: { at: number; vehicle: EnlistedVehicle }): ReactE
       ),
     )
   const name = words.card(card as CardId)
+  /** MOUNT-02: what each Action at the handlebars costs him more. */
+  const untrained = (man: Man): number => {
+    const { company } = state.rules
+    const trained = printed?.kind !== 'motorbike' || man.card?.healthy.biker === true || !company?.mountsDefined
+    return trained ? 0 : company.motorbikeUntrainedExtra
+  }
   return (
     <section className="squad" aria-label={name}>
       <header>
@@ -93,6 +104,11 @@ function Ride({ at, vehicle }: { at: number; vehicle: EnlistedVehicle }): ReactE
             <span className="man-name">
               {words.man(man)}
               {i === 0 && <small>{t('build.driver')}</small>}
+              {i === 0 && untrained(man) > 0 && (
+                <small data-untrained={man.at}>
+                  {t('build.untrained', { count: untrained(man) })} <RuleChip rule="MOUNT-02" />
+                </small>
+              )}
             </span>
             <button
               type="button"

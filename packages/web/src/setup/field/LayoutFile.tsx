@@ -28,7 +28,7 @@ export function LayoutFile({ table, layout }: LayoutFileProps): ReactElement {
   const written = (as: string): string =>
     fieldText(as, named, { ...table, elements: layout.elements, dressing: layout.dressing }, layout.standing)
   const read = async (file: File): Promise<void> => {
-    const wrong = unreadable(file) ?? opened(await trackWork(file.text()))
+    const wrong = (await trackWork(unreadable(file))) ?? opened(await trackWork(file.text()))
     setBad(wrong && { ...wrong, file: shownName(file) })
   }
   const opened = (text: string): Wrong | undefined => {

@@ -107,7 +107,9 @@ function MakeForce({ onMade }: { onMade: (name: string) => void }): ReactElement
   const [isBuilding, setBuilding] = useState(false)
   const [bad, setBad] = useState<(Wrong & { readonly file: string }) | undefined>(undefined)
   const load = async (file: File): Promise<void> => {
-    const read = unreadable(file) ?? readOwnForce(await trackWork(file.text()), file.name.replace(/\.json$/i, ''))
+    const read =
+      (await trackWork(unreadable(file))) ??
+      readOwnForce(await trackWork(file.text()), file.name.replace(/\.json$/i, ''))
     setBad(isWrong(read) ? { ...read, file: shownName(file) } : undefined)
     if (!isWrong(read)) onMade(keepNew(read))
   }
