@@ -28,6 +28,7 @@ const ALIKE = {
     'S',
     'L',
     'R',
+    'H',
     'Max',
     'Menu',
     'in',
@@ -43,7 +44,7 @@ const ALIKE = {
     'Bunker',
     'Idea',
   ],
-  es: [...NAMES, 'S', 'L', 'R', 'Total', 'Idea', 'Normal'],
+  es: [...NAMES, 'S', 'L', 'R', 'H', 'Total', 'Idea', 'Normal'],
 } as const
 
 /** `{{n}}`, `{{n, format}}`, `$t(key)` and the tags of an element between words. */

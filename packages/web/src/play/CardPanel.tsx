@@ -124,7 +124,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
           </div>
           {weapons.some(({ h }) => h !== undefined) && (
             <div>
-              <dt>H</dt>
+              <dt>{t('card.h')}</dt>
               <dd>{t('card.legendOf.h')}</dd>
             </div>
           )}
