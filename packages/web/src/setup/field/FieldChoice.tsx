@@ -37,6 +37,7 @@ export function FieldChoice(): ReactElement {
       <div className="field-large" data-part="field-large">
         {table ? (
           <FieldThumb
+            size="sharp"
             key={`${name} ${size}`}
             name={
               field.kind === 'generated'
