@@ -118,7 +118,7 @@ let locatorsWait = false
 /** From now on all that a test does waits until the page is settled: what locators do, assert and read, keys, mouse and finger. */
 export function actWhenSettled(page: Page): void {
   patientPages.add(page)
-  makePatient(page, ['evaluate'], () => page)
+  makePatient(page, ['evaluate', 'reload'], () => page)
   for (const [device, names] of Object.entries(OF_DEVICES))
     makePatient(page[device as keyof typeof OF_DEVICES], names, () => page)
   if (locatorsWait) return
