@@ -45,7 +45,7 @@ const TURN = family('TURN').filter((atom) => !ACTIONS.includes(atom))
 export const CHAPTERS: readonly Chapter[] = [
   quickStart('turn', 'The turn', 'Il turno', 'El turno', TURN),
   quickStart('actions', 'Actions', 'Azioni', 'Acciones', [...ACTIONS, ...family('CARD')]),
-  quickStart('sight', 'Sight and cover', 'Vista e coperture', 'Visión y coberturas', family('LOS')),
+  quickStart('sight', 'Sight and cover', 'Linea di vista e copertura', 'Visión y coberturas', family('LOS')),
   quickStart('shooting', 'Shooting', 'Sparare', 'Disparar', family('FIRE', 'AIM', 'COVER')),
   quickStart('moving', 'Moving', 'Muovere', 'Mover', family('MOVE', 'MNF')),
   quickStart('opportunity', 'Opportunity Fire', 'Fuoco di Opportunità', 'Fuego de Oportunidad', family('OF')),
@@ -59,7 +59,7 @@ export const CHAPTERS: readonly Chapter[] = [
   quickStart(
     'general',
     'Measuring and other basics',
-    'Misure e altre basi',
+    'Misure e nozioni di base',
     'Medidas y otros fundamentos',
     family('GEN'),
   ),
@@ -75,7 +75,7 @@ export const CHAPTERS: readonly Chapter[] = [
   company('radio', 'Radio and messengers', 'Radio e messaggeri', 'Radio y enlaces', family('RADIO', 'RUNNER')),
   company('initiative', 'Initiative and feints', 'Iniziativa e finte', 'Iniciativa y fintas', family('INIT', 'FEINT')),
   company('medics', 'Medics', 'Medici', 'Sanitarios', family('MEDIC', 'EVAC', 'AID')),
-  company('mounts', 'Mounts and bunkers', 'Cavalcature e bunker', 'Monturas y búnkeres', family('MOUNT', 'BUNKER')),
+  company('mounts', 'Mounts and bunkers', 'Cavalli, moto e bunker', 'Monturas y búnkeres', family('MOUNT', 'BUNKER')),
   company('tactics', 'Tactic cards', 'Carte tattiche', 'Cartas tácticas', family('TACTIC')),
   house('shock', 'Psychological shock', 'Shock psicologico', 'Conmoción psicológica', family('SHOCK')),
   house('house', 'House rules', 'Regole della casa', 'Reglas de la casa', family('HOUSE')),

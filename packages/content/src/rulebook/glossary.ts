@@ -34,7 +34,7 @@ export const GLOSSARY = {
     [['AP'], ['VP'], ['puntos enemigos', 'cuántos puntos', 'más puntos']],
     [
       'The points printed on a card: the worth of a Character, and what decides the game.',
-      'I punti stampati su una carta: quanto vale un Personaggio, e ciò che decide la partita.',
+      'I punti indicati su una carta: quanto vale un Personaggio, e ciò che decide la partita.',
       'Los puntos impresos en una carta: lo que vale un Personaje y lo que decide la partida.',
     ],
   ),
@@ -52,7 +52,7 @@ export const GLOSSARY = {
     [['odds'], ['probabilità'], ['probabilidad']],
     [
       'The exact chance of an outcome before the dice are rolled: 50 % means one time in two.',
-      'La probabilità esatta di un risultato prima di tirare i dadi: 50 % vuol dire una volta su due.',
+      'La probabilità esatta di un risultato prima di tirare i dadi: 50% vuol dire una volta su due.',
       'La probabilidad exacta de un resultado antes de tirar: 50 % es una vez de cada dos.',
     ],
   ),
@@ -70,7 +70,7 @@ export const GLOSSARY = {
     [[], [], []],
     [
       'What a die must show: that number or more.',
-      'Quanto deve fare un dado: quel numero o più.',
+      'Il risultato minimo di un dado: quel numero o più.',
       'Lo que debe sacar un dado: ese número o más.',
     ],
   ),
@@ -123,7 +123,7 @@ export const GLOSSARY = {
     [['Total Cover'], ['Copertura Totale'], ['Cobertura Total']],
     [
       'Scenery that cannot be seen through: it hides those behind it.',
-      'Elementi attraverso cui non si vede: nascondono chi sta dietro.',
+      'Elementi scenici attraverso cui non si vede: nascondono chi sta dietro.',
       'Escenografía a través de la que no se ve: oculta a quien está detrás.',
     ],
   ),
@@ -181,11 +181,11 @@ export const GLOSSARY = {
     ],
   ),
   suppressed: word(
-    ['suppressed', 'soppresso', 'suprimido'],
-    [['suppressed'], ['soppressi', 'soppresso'], ['suprimidos', 'suprimido']],
+    ['suppressed', 'sotto soppressione', 'suprimido'],
+    [['suppressed'], ['sotto soppressione'], ['suprimidos', 'suprimido']],
     [
       'Has been in a Suppression area this turn and therefore does no Attack Actions (SF-04).',
-      'È stato in un’area di Soppressione in questo turno e quindi non fa Azioni di attacco (SF-04).',
+      'Chi in questo turno è stato in un’area di Fuoco di Soppressione, e quindi non fa Azioni di attacco (SF-04).',
       'Ha estado en un área de Supresión este turno y por eso no hace Acciones de Ataque (SF-04).',
     ],
   ),
@@ -198,7 +198,7 @@ export const GLOSSARY = {
     ],
     [
       'The fight of two enemies whose bases touch, and the dice a card has for it (H2H-01).',
-      'La lotta fra due nemici con le basi a contatto, e i dadi che la carta ha per essa (H2H-01).',
+      'Lo scontro fra due nemici base a base, e i dadi con cui un Personaggio lo combatte (H2H-01).',
       'La lucha entre dos enemigos con las peanas en contacto, y los dados que la carta tiene para ella (H2H-01).',
     ],
   ),
@@ -216,7 +216,7 @@ export const GLOSSARY = {
     [['headshot'], ['headshot'], ['headshot']],
     [
       'A shot with so many sixes that it eliminates at once (FIRE-11).',
-      'Un tiro con tanti sei da eliminare subito (FIRE-11).',
+      'Un tiro con abbastanza sei da eliminare subito il bersaglio (FIRE-11).',
       'Un disparo con tantos seises que elimina en el acto (FIRE-11).',
     ],
   ),
@@ -225,7 +225,7 @@ export const GLOSSARY = {
     [['Command'], ['Comando'], ['Mando']],
     [
       'The ability that lets friends nearby do more Actions (CMD-02).',
-      'L’abilità che permette agli amici vicini più Azioni (CMD-02).',
+      'L’abilità che permette Azioni extra agli amici vicini (CMD-02).',
       'La habilidad que permite más Acciones a los amigos cercanos (CMD-02).',
     ],
   ),
@@ -260,7 +260,7 @@ export const GLOSSARY = {
     [['nameless'], ['senza nome'], ['sin nombre']],
     [
       'A common soldier without a name, of whom a force may have as many as it likes (FORCE-01).',
-      'Un soldato comune senza nome, di cui una forza può averne quanti ne vuole (FORCE-01).',
+      'Un soldato comune: una forza può averne quanti ne vuole (FORCE-01).',
       'Un soldado raso sin nombre, del que una fuerza puede tener los que quiera (FORCE-01).',
     ],
   ),

@@ -47,7 +47,7 @@ export const CARD_LEGEND: readonly LegendRow[] = [
   row('h', 'The most Actions in a turn', 'Il massimo di Azioni in un turno', 'El máximo de Acciones en un turno', {
     'qs-en': {
       en: 'The most Actions; this legend says in a round, the rules of the same sheet in a turn (TURN-10)',
-      it: 'Il massimo di Azioni; questa legenda dice in un round, le regole dello stesso foglio in un turno (TURN-10)',
+      it: 'Il massimo di Azioni; questa legenda dice in un round, le regole della stessa edizione in un turno (TURN-10)',
       es: 'El máximo de Acciones; esta leyenda dice en una ronda, las reglas de la misma hoja en un turno (TURN-10)',
     },
   }),
@@ -56,7 +56,7 @@ export const CARD_LEGEND: readonly LegendRow[] = [
   row('k', 'L: dice at long range', 'L: dadi a distanza lunga', 'L: dados a larga distancia'),
   row('l', 'S: dice at short range', 'S: dadi a distanza corta', 'S: dados a corta distancia'),
   row('m', 'The weapon’s outline', 'La sagoma dell’arma', 'La silueta del arma'),
-  row('n', 'Dice in hand to hand', 'Dadi in Corpo a Corpo', 'Dados en Cuerpo a Cuerpo'),
+  row('n', 'Dice in hand to hand', 'Dadi nel Corpo a Corpo', 'Dados en Cuerpo a Cuerpo'),
 ]
 
 /** The markers as the quick starts letter them. */
@@ -65,7 +65,7 @@ export const MARKER_LEGEND: readonly LegendRow[] = [
   row('b', 'Wound Shock', 'Shock da Ferita', 'Conmoción', {
     'qs-es': {
       en: 'Wound Shock; this legend prints “Herido”, the rules of the same sheet Conmoción',
-      it: 'Shock da Ferita; questa legenda stampa «Herido», le regole dello stesso foglio Conmoción',
+      it: 'Shock da Ferita; questa legenda dice «Herido», le regole della stessa edizione Conmoción',
       es: 'Conmoción; esta leyenda la llama «Herido»',
     },
   }),

@@ -9,12 +9,12 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-56': say(
     'The same men by the Italian sheet: nobody passes the order on, but the Lieutenant reaches {15u}.',
-    'Gli stessi uomini per il foglio italiano: nessuno passa l’ordine, ma il Tenente arriva a {15u}.',
+    'Gli stessi uomini nell’edizione italiana: nessuno passa l’ordine, ma il Tenente arriva a {15u}.',
     'Los mismos hombres según la hoja italiana: nadie pasa la orden, pero el Teniente llega a {15u}.',
   ),
   'EX-57': say(
     'Two men are to stay where they are: what halting a named and a nameless private costs in each sheet.',
-    'Due uomini devono restare dove sono: quanto costa in ogni foglio fermare un soldato con nome e uno senza.',
+    'Due uomini devono restare dove sono: quanto costa in ogni edizione fermare un soldato con nome e uno senza.',
     'Dos hombres deben quedarse donde están: cuánto cuesta en cada hoja detener a un soldado con nombre y a uno sin él.',
   ),
   'EX-58': say(
@@ -29,17 +29,17 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-60': say(
     'An officer in enemy Opportunity Fire gives an order and is wounded: the order fails, the AT is lost.',
-    'Un ufficiale nel Fuoco di Opportunità nemico dà un ordine ed è ferito: l’ordine fallisce, l’AT è perso.',
+    'Un Ufficiale sotto il Fuoco di Opportunità nemico dà un ordine ed è ferito: l’ordine fallisce, l’AT è perso.',
     'Un oficial en Fuego de Oportunidad enemigo da una orden y cae herido: la orden falla, la FA se pierde.',
   ),
   'EX-61': say(
     'A call with two sixes and fifteen figures on the table: three teams in the next turn.',
-    'Una Chiamata con due sei e quindici figure sul tavolo: tre squadre di rinforzo nel prossimo turno.',
+    'Una Chiamata con due sei e quindici miniature sul tavolo: tre squadre di rinforzo nel prossimo turno.',
     'Una llamada con dos seises y quince figuras en la mesa: tres equipos en el turno siguiente.',
   ),
   'EX-62': say(
     'A declared call by the Italian sheet: the dice say two teams, after four turns.',
-    'Una Chiamata dichiarata per il foglio italiano: i dadi dicono due squadre di rinforzo, dopo quattro turni.',
+    'Una Chiamata dichiarata prima, nell’edizione italiana: i dadi danno due squadre di rinforzo, dopo quattro turni.',
     'Una llamada declarada según la hoja italiana: los dados dicen dos equipos, tras cuatro turnos.',
   ),
   'EX-63': say(
@@ -49,7 +49,7 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-64': say(
     'An operator in contact takes cover when shot at: contact is lost by the English sheet only.',
-    'Un operatore in contatto si ripara quando gli sparano: il contatto è perso solo per il foglio inglese.',
+    'Un operatore in contatto si ripara quando gli sparano: il contatto è perso solo nell’edizione inglese.',
     'Un operador en contacto se pone En Cobertura cuando le disparan: solo según la hoja inglesa se pierde el contacto.',
   ),
   'EX-65': say(
@@ -59,12 +59,12 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-66': say(
     'Bids of 2 and 1, a raise, two passes, dice 3 and 5: 8 against 8, so the turn is not seized.',
-    'Offerte di 2 e 1, un rilancio, due passo, dadi 3 e 5: 8 contro 8, e il turno non è preso.',
+    'Offerte di 2 e 1, un rilancio, due «passo», dadi 3 e 5: 8 contro 8, e il turno non è preso.',
     'Pujas de 2 y 1, una subida, dos pases, dados 3 y 5: 8 contra 8, y el turno no se toma.',
   ),
   'EX-67': say(
     'The same values, bids and dice by the Italian sheet, without raises: 8 against 7, the turn is seized.',
-    'Gli stessi valori, offerte e dadi per il foglio italiano, senza rilanci: 8 contro 7, il turno è preso.',
+    'Stessi valori, offerte e dadi nell’edizione italiana, senza rilanci: 8 contro 7, il turno è preso.',
     'Los mismos valores, pujas y dados según la hoja italiana, sin subidas: 8 contra 7, el turno se toma.',
   ),
   'EX-68': say(
@@ -84,17 +84,17 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-71': say(
     'A medic walks up to a wounded man: he may treat him this turn by the Italian sheet only.',
-    'Un medico raggiunge un ferito: può curarlo in questo turno solo per il foglio italiano.',
+    'Un medico raggiunge un ferito: può curarlo in questo turno solo nell’edizione italiana.',
     'Un sanitario llega hasta un herido: solo según la hoja italiana puede tratarlo este turno.',
   ),
   'EX-72': say(
     'A man who was treated once and is killed later: no casualty check for him.',
-    'Un uomo già curato una volta e poi ucciso: per lui nessun controllo.',
+    'Un uomo già curato una volta e poi eliminato: per lui nessun controllo.',
     'Un hombre ya tratado una vez y muerto después: para él no hay comprobación.',
   ),
   'EX-73': say(
     'How far a casualty is carried for 1 AT: {1.5u} alone, {3u} with a helper, {5u} on a stretcher.',
-    'Quanto lontano si porta un ferito con 1 AT: {1.5u} da soli, {3u} con un aiuto, {5u} in barella.',
+    'Quanto lontano si porta una vittima con 1 AT: {1.5u} da soli, {3u} con un aiutante, {5u} in barella.',
     'Cuánto se mueve a un caído por 1 FA: {1.5u} solo, {3u} con un ayudante, {5u} en camilla.',
   ),
   'EX-74': say(
@@ -114,67 +114,67 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-77': say(
     'A rider without BIKER moves: 2 AT, and no second Move this turn.',
-    'Un motociclista senza BIKER muove: 2 AT, e nessun secondo movimento in questo turno.',
+    'In moto senza MOTOCICLISTA, un movimento: 2 AT, e nessun secondo movimento in questo turno.',
     'Un soldado en moto sin MOTORISTA se mueve: 2 FA, y no hay segundo movimiento este turno.',
   ),
   'EX-78': say(
     'Two officers who plan ahead: an income of 8 AT; after a wound of the second 6.',
-    'Due ufficiali che pianificano: un’entrata di 8 AT; dopo una ferita del secondo 6.',
+    'Due Ufficiali con PIANIFICAZIONE AVANZATA: 8 AT a turno; dopo che il secondo è ferito, 6.',
     'Dos oficiales que planifican: ingreso de 8 FA; tras una herida del segundo, 6.',
   ),
   'EX-79': say(
     'On a small table no point is {30u} from all friends: support fire cannot be chosen.',
-    'Su un tavolo piccolo nessun punto è a {30u} da tutti gli amici: il Fuoco di Supporto non si può scegliere.',
+    'Su un tavolo piccolo nessun punto è a {30u} da tutti gli amici: non si può chiedere Fuoco di Supporto.',
     'En una mesa pequeña ningún punto está a {30u} de todos los amigos: no se puede elegir fuego de apoyo.',
   ),
   'EX-80': say(
     'Three bombs of the platoon mortar: they drift as grenades do, or by the Italian sheet not at all.',
-    'Tre bombe del mortaio di plotone: deviano come le granate, o per il foglio italiano per niente.',
+    'Tre bombe del mortaio di plotone: deviano come le granate, o non deviano affatto nell’edizione italiana.',
     'Tres bombas del mortero de sección: se desvían como las granadas, o según la hoja italiana nada.',
   ),
   'EX-81': say(
     'Groups of six to ten men with and without NCOs: 6 men need none, 7 need one; the second NCO of a full group is at most a warning.',
-    'Gruppi da sei a dieci uomini con e senza sottufficiali: 6 uomini non ne vogliono, 7 ne vogliono uno; il secondo di un gruppo pieno è al più un avviso.',
+    'Gruppi da sei a dieci uomini con e senza sottufficiali: con 6 uomini non serve, con 7 ne serve uno; il secondo in un gruppo completo dà al più un avviso.',
     'Grupos de seis a diez hombres con y sin suboficiales: 6 no necesitan, 7 necesitan uno; el segundo de un grupo completo es como mucho un aviso.',
   ),
   'EX-82': say(
     'Four full squads in one platoon with two officers: against the English sheet, legal by the Italian one.',
-    'Quattro squadre piene in un plotone con due ufficiali: contro il foglio inglese, legale per quello italiano.',
+    'Quattro squadre complete in un plotone con due Ufficiali: non ammesse nell’edizione inglese, ammesse in quella italiana.',
     'Cuatro pelotones completos en una sección con dos oficiales: contra la hoja inglesa, legal según la italiana.',
   ),
   'EX-83': say(
     'Three platoons need a Captain: three or four Lieutenants will not do.',
-    'Tre plotoni vogliono un Capitano: tre o quattro Tenenti non bastano.',
+    'Per tre plotoni serve un Capitano: tre o quattro Tenenti non bastano.',
     'Tres secciones necesitan un Capitán: tres o cuatro Tenientes no bastan.',
   ),
   'EX-84': say(
     'A card that was not drawn before the first Action: gone by the English sheet, still drawn by the Italian one.',
-    'Una carta non pescata prima della prima Azione: persa per il foglio inglese, ancora pescata per quello italiano.',
+    'Una carta non pescata prima della prima Azione: persa nell’edizione inglese, ancora pescabile in quella italiana.',
     'Una carta no robada antes de la primera Acción: perdida según la hoja inglesa, aún se roba según la italiana.',
   ),
   'EX-85': say(
     'A card that answers a Move: the enemy has fired since then, so it comes too late.',
-    'Una carta che risponde a un movimento: il nemico intanto ha sparato, quindi arriva tardi.',
+    'Una carta che risponde a un movimento: intanto il nemico ha sparato, quindi è tardi per giocarla.',
     'Una carta que responde a un movimiento: el enemigo ya ha disparado después, así que llega tarde.',
   ),
   'EX-86': say(
     'An officer is killed near a man of another company with a medic beside him: must he test his nerves?',
-    'Un ufficiale è ucciso vicino a un uomo di un’altra compagnia con un medico accanto: deve fare il test?',
+    'Un Ufficiale è eliminato vicino a un uomo di un’altra compagnia che ha un medico accanto: deve fare il test?',
     'Matan a un oficial cerca de un hombre de otra compañía con un sanitario al lado: ¿debe hacer la prueba?',
   ),
   'EX-87': say(
     'A Lieutenant orders his own company and a man of another: two orders by the English sheet, one by the Italian.',
-    'Un Tenente ordina alla sua compagnia e a un uomo di un’altra: due ordini per il foglio inglese, uno per quello italiano.',
+    'Un Tenente ordina alla sua compagnia e a un uomo di un’altra: due ordini nell’edizione inglese, uno in quella italiana.',
     'Un Teniente ordena a su compañía y a un hombre de otra: dos órdenes según la hoja inglesa, una según la italiana.',
   ),
   'EX-88': say(
     'A suppressed officer: the English sheet lets him order FORWARD but no fire, the Italian one both.',
-    'Un ufficiale soppresso: il foglio inglese gli lascia ordinare AVANTI ma non il fuoco, quello italiano entrambi.',
+    'Un Ufficiale sotto soppressione: nell’edizione inglese può ordinare AVANTI ma non il fuoco, in quella italiana entrambi.',
     'Un oficial suprimido: la hoja inglesa le deja ordenar ADELANTE pero no fuego, la italiana ambas.',
   ),
   'EX-89': say(
     'An undeclared call: the opponent names support fire, which is not possible here, so reinforcements come.',
-    'Una Chiamata non dichiarata: l’avversario nomina il Fuoco di Supporto, qui impossibile, e arrivano i rinforzi.',
+    'Una Chiamata non dichiarata: l’avversario sceglie il Fuoco di Supporto, qui impossibile, e arrivano i rinforzi.',
     'Una llamada sin declarar: el rival nombra fuego de apoyo, aquí imposible, así que llegan refuerzos.',
   ),
   'EX-90': say(
@@ -184,7 +184,7 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-91': say(
     'Three shells of a howitzer, each an event of its own: the drift decides whom it finds, friends too.',
-    'Tre colpi di obice, ognuno un evento a sé: la deviazione decide chi trova, anche amici.',
+    'Tre colpi di obice, ognuno un evento a sé: la deviazione decide chi è colpito, anche fra gli amici.',
     'Tres proyectiles de obús, cada uno un suceso aparte: el desvío decide a quién alcanza, también a amigos.',
   ),
   'EX-92': say(
@@ -194,12 +194,12 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-93': say(
     'The limit of the feint is below the cheapest Character: then any one may go.',
-    'Il limite della finta è sotto il Personaggio più economico: allora può andare uno qualsiasi.',
+    'Il limite della finta è sotto il Personaggio più economico: allora se ne può rischierare uno qualsiasi.',
     'El límite de la finta está por debajo del Personaje más barato: entonces puede ir uno cualquiera.',
   ),
   'EX-94': say(
     'A medic without kits at his aid station: filled at the end of his next turn, or at once by the Italian sheet.',
-    'Un medico senza kit al suo posto di medicazione: rifornito alla fine del suo prossimo turno, o subito per il foglio italiano.',
+    'Un medico senza kit alla sua Stazione di Soccorso: rifornito alla fine del suo prossimo turno, o subito nell’edizione italiana.',
     'Un sanitario sin botiquines en su puesto de socorro: repuesto al final de su próximo turno, o en el acto según la hoja italiana.',
   ),
   'EX-95': say(
@@ -209,7 +209,7 @@ export const COMPANY_EXAMPLES = {
   ),
   'EX-96': say(
     'A weapon card with two faces in a force of eight: one face is of its own faction, the other one of the few from outside it.',
-    'Una carta arma con due facce in una forza di otto: una faccia è della propria fazione, l’altra una delle poche di fuori.',
+    'Una carta arma con due facce in una forza di otto: una faccia è della sua fazione, l’altra è fra le poche ammesse di un’altra.',
     'Una carta de arma con dos caras en una fuerza de ocho: una cara es de su facción, la otra una de las pocas de fuera.',
   ),
   'EX-105': say(

@@ -19,12 +19,12 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-04': say(
     'A target in the open takes cover before the dice: now 5+ instead of 4+. 4, 4, 4 misses; its side has paid, and the marker stays.',
-    'Un bersaglio allo scoperto si ripara prima dei dadi: ora serve 5+ invece di 4+. 4, 4, 4 manca; la sua parte ha pagato e il segnalino resta.',
+    'Un bersaglio allo scoperto si ripara prima dei dadi: ora serve 5+ invece di 4+. 4, 4, 4: mancato; l’AT è pagato e il segnalino resta.',
     'Un blanco al descubierto se pone En Cobertura antes de los dados: ahora 5+ en vez de 4+. 4, 4, 4 falla; su bando ha pagado y la ficha se queda.',
   ),
   'EX-05': say(
     'Take Cover against a shooter at exactly {5u}: two sheets no longer count it and a 4 wounds, the Spanish one still asks for a 5.',
-    'Ripararsi contro un tiratore a {5u} esatte: due fogli non lo contano più e un 4 ferisce, quello spagnolo chiede ancora un 5.',
+    'Ripararsi contro un tiratore a {5u} esatte: in due edizioni non conta più e un 4 ferisce, in quella spagnola serve ancora un 5.',
     'En Cobertura contra un tirador a {5u} exactas: dos hojas ya no la cuentan y un 4 hiere, la española aún pide un 5.',
   ),
   'EX-06': say(
@@ -44,7 +44,7 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-09': say(
     'Camouflage, Take Cover and Partial Cover together need a six, never a seven.',
-    'Mimetizzazione, Ripararsi e Copertura Parziale insieme chiedono un sei, mai un sette.',
+    'Camouflage, Ripararsi e Copertura Parziale insieme: serve un sei, mai un sette.',
     'Camuflaje, En Cobertura y Cobertura Parcial juntos piden un seis, nunca un siete.',
   ),
   'EX-10': say(
@@ -54,12 +54,12 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-11': say(
     'A target at {4u} is too near to Take Cover in answer: it is not asked.',
-    'Un bersaglio a {4u} è troppo vicino per ripararsi in risposta: non gli viene chiesto.',
+    'Un bersaglio a {4u} è troppo vicino per Ripararsi in risposta: non gli viene chiesto.',
     'Un blanco a {4u} está demasiado cerca para ponerse En Cobertura como respuesta: no se le pregunta.',
   ),
   'EX-12': say(
     'The rifle has fired; may a grenade follow in the same turn? Only by the Italian sheet.',
-    'Il fucile ha sparato; può seguire una granata nello stesso turno? Solo per il foglio italiano.',
+    'Il fucile ha sparato; può seguire una granata nello stesso turno? Solo nell’edizione italiana.',
     'El fusil ha disparado; ¿puede seguir una granada en el mismo turno? Solo según la hoja italiana.',
   ),
   'EX-13': say(
@@ -69,22 +69,22 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-14': say(
     'A commander at {5u} gives a third Action; at {5.1u} he does not.',
-    'Un comandante a {5u} dà una terza Azione; a {5.1u} no.',
+    'Un comandante a {5u} concede una terza Azione; a {5.1u} no.',
     'Un mando a {5u} da una tercera Acción; a {5.1u} no.',
   ),
   'EX-15': say(
     'Three Moves are done and Command gives one more Action: not a fourth Move, but a shot.',
-    'Tre movimenti sono fatti e il Comando dà un’altra Azione: non un quarto movimento, ma un tiro sì.',
+    'Dopo tre movimenti il Comando concede un’altra Azione: non un quarto movimento, ma un tiro sì.',
     'Hechos tres movimientos, el Mando da una Acción más: no un cuarto movimiento, pero sí un disparo.',
   ),
   'EX-16': say(
     'One Move over two low walls: 3 AT by the Italian sheet, 1 by the others.',
-    'Un movimento sopra due muretti: 3 AT per il foglio italiano, 1 per gli altri.',
+    'Un movimento sopra due muretti: 3 AT nell’edizione italiana, 1 nelle altre.',
     'Un movimiento por encima de dos muretes: 3 FA según la hoja italiana, 1 según las otras.',
   ),
   'EX-17': say(
     'Up a ladder, along the roof, and down again: what each sheet asks for a climb, and where the limit of movement ends it.',
-    'Su per una scala, lungo il tetto e di nuovo giù: quanto chiede ogni foglio per arrampicarsi, e dove il limite di movimento ferma tutto.',
+    'Su per una scala, lungo il tetto e di nuovo giù: quanto costa arrampicarsi in ogni edizione, e dove il limite di movimento ferma tutto.',
     'Subir por una escalera, ir por el tejado y bajar: qué pide cada hoja por trepar, y dónde lo corta el límite de movimiento.',
   ),
   'EX-18': say(
@@ -104,17 +104,17 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-21': say(
     'The shot is held, the enemy goes on inside the area: no second offer in that move, unless the option has it.',
-    'Il tiro è trattenuto, il nemico prosegue dentro l’area: nessuna seconda offerta in quel movimento, salvo l’opzione.',
+    'Chi sorveglia non spara e il nemico prosegue dentro l’area: nessuna seconda occasione in quel movimento, salvo l’opzione.',
     'Se retiene el disparo y el enemigo sigue dentro del área: no hay segunda oferta en ese movimiento, salvo con la opción.',
   ),
   'EX-22': say(
     'An enemy who stood in the area when the marker came moves about in it: nothing is triggered.',
-    'Un nemico che era già nell’area quando è arrivato il segnalino vi si muove dentro: non succede nulla.',
+    'Un nemico che era già nell’area quando è stato messo il segnalino vi si muove dentro: non succede nulla.',
     'Un enemigo que ya estaba en el área cuando llegó la ficha se mueve dentro: no se activa nada.',
   ),
   'EX-23': say(
     'The watcher is suppressed: he does not shoot, and his marker stays.',
-    'Chi sorveglia è soppresso: non spara, e il suo segnalino resta.',
+    'Chi sorveglia è sotto soppressione: non spara, e il suo segnalino resta.',
     'El que vigila está suprimido: no dispara, y su ficha se queda.',
   ),
   'EX-24': say(
@@ -124,62 +124,62 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-25': say(
     'Two sixes of Suppression Fire fall on the weakest twice: wounded, then eliminated; the other is unhurt.',
-    'Due sei del Fuoco di Soppressione cadono due volte sul più debole: ferito, poi eliminato; l’altro è illeso.',
+    'Due sei del Fuoco di Soppressione colpiscono due volte il più debole: ferito, poi eliminato; l’altro è illeso.',
     'Dos seises del Fuego de Supresión caen dos veces sobre el más débil: herido y luego eliminado; el otro sale ileso.',
   ),
   'EX-26': say(
     'By the Italian sheet the owner names the victims of the same dice: both are wounded.',
-    'Per il foglio italiano il proprietario nomina le vittime degli stessi dadi: tutti e due feriti.',
+    'Nell’edizione italiana, con gli stessi dadi, le vittime le sceglie chi spara: tutti e due feriti.',
     'Según la hoja italiana el dueño nombra a las víctimas de los mismos dados: los dos heridos.',
   ),
   'EX-27': say(
     'One of the shooters sees no enemy in the area: he does not roll, or by the Italian sheet rolls for nothing.',
-    'Uno dei tiratori non vede nemici nell’area: non tira, o per il foglio italiano tira a vuoto.',
+    'Uno dei tiratori non vede nemici nell’area: non tira il dado, o nell’edizione italiana lo tira a vuoto.',
     'Uno de los tiradores no ve enemigos en el área: no tira, o según la hoja italiana tira en balde.',
   ),
   'EX-28': say(
     'A suppressed thrower reaches {5u} and not {5.1u}, and his grenade always drifts.',
-    'Un lanciatore soppresso arriva a {5u} e non a {5.1u}, e la sua granata devia sempre.',
+    'Chi è sotto soppressione tira una granata a {5u} e non a {5.1u}, e sempre con dispersione.',
     'Un lanzador suprimido llega a {5u} y no a {5.1u}, y su granada siempre se desvía.',
   ),
   'EX-29': say(
     'A suppressed man charges an enemy inside the same area: not by the Italian sheet.',
-    'Un uomo soppresso carica un nemico dentro la stessa area: non per il foglio italiano.',
+    'Un uomo sotto soppressione carica un nemico dentro la stessa area: non nell’edizione italiana.',
     'Un hombre suprimido carga contra un enemigo dentro de la misma área: no según la hoja italiana.',
   ),
   'EX-30': say(
     'Two riflemen keep up Suppression Fire and one is wounded: the marker goes, but who was suppressed stays so this turn.',
-    'Due fucilieri tengono il Fuoco di Soppressione e uno è ferito: il segnalino se ne va, ma chi era soppresso lo resta in questo turno.',
+    'Due fucilieri tengono il Fuoco di Soppressione e uno è ferito: il segnalino si toglie, ma chi era sotto soppressione ci resta per questo turno.',
     'Dos fusileros mantienen el Fuego de Supresión y uno cae herido: la ficha se va, pero quien estaba suprimido sigue así este turno.',
   ),
   'EX-31': say(
     'The way of a Move & Fire crosses Suppression Fire: the shot that was to follow is lost.',
-    'La via di un Muovi & Spara attraversa il Fuoco di Soppressione: il tiro che doveva seguire è perso.',
+    'Il percorso di un Muovi & Spara attraversa il Fuoco di Soppressione: il tiro che doveva seguire è perso.',
     'El camino de un Mover y Disparar cruza Fuego de Supresión: el disparo que iba a seguir se pierde.',
   ),
   'EX-32': say(
     'A throw at {12u} with a 2: how far it drifts, and who may choose how much, differs by sheet.',
-    'Un lancio a {12u} con un 2: quanto devia, e chi può scegliere quanto, cambia da foglio a foglio.',
+    'Un lancio a {12u} con un 2: quanto devia, e chi può scegliere quanto, cambia da edizione a edizione.',
     'Un lanzamiento a {12u} con un 2: cuánto se desvía, y quién elige cuánto, cambia según la hoja.',
   ),
   'EX-33': say(
     'The same throw with a 3: up to {2u} by the English sheet, {1u} or nothing by the others.',
-    'Lo stesso lancio con un 3: fino a {2u} per il foglio inglese, {1u} o niente per gli altri.',
+    'Lo stesso lancio con un 3: fino a {2u} nell’edizione inglese, {1u} o niente nelle altre.',
     'El mismo lanzamiento con un 3: hasta {2u} según la hoja inglesa, {1u} o nada según las otras.',
   ),
   'EX-34': say(
     'A throw at {15.5u}: too far by the Italian sheet; the others print no maximum, but it drifts.',
-    'Un lancio a {15.5u}: troppo lontano per il foglio italiano; gli altri non stampano un massimo, ma devia.',
+    'Un lancio a {15.5u}: troppo lontano nell’edizione italiana; nelle altre non c’è un massimo, ma devia.',
     'Un lanzamiento a {15.5u}: demasiado lejos según la hoja italiana; las otras no imprimen un máximo, pero se desvía.',
   ),
   'EX-35': say(
     'Three wounds of a blast go round by rising H2H: first, second, first again.',
-    'Tre ferite di un’esplosione girano per Corpo a Corpo crescente: il primo, il secondo, di nuovo il primo.',
+    'Tre ferite di un’esplosione si assegnano per H2H crescente: il primo, il secondo, di nuovo il primo.',
     'Tres heridas de una explosión van por orden de Cuerpo a Cuerpo creciente: el primero, el segundo, otra vez el primero.',
   ),
   'EX-36': say(
     'Two sixes in a blast are two wounds, never a headshot.',
-    'Due sei di un’esplosione sono due ferite, mai un colpo alla testa.',
+    'Due sei di un’esplosione sono due ferite, mai un headshot.',
     'Dos seises de una explosión son dos heridas, nunca un headshot.',
   ),
   'EX-37': say(
@@ -189,12 +189,12 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-38': say(
     'A wall stops the blast; lying low in the open does not.',
-    'Un muro ferma l’esplosione; ripararsi allo scoperto no.',
+    'Un muro ferma l’esplosione; Ripararsi allo scoperto no.',
     'Un muro detiene la explosión; ponerse En Cobertura al descubierto no.',
   ),
   'EX-39': say(
     'The first roll kills the defender, who still answers, and kills: both are eliminated.',
-    'Il primo tiro uccide il difensore, che risponde ancora, e uccide: eliminati tutti e due.',
+    'Il primo lancio elimina il difensore, che risponde ancora ed elimina a sua volta: eliminati tutti e due.',
     'La primera tirada mata al defensor, que aún responde y mata: los dos eliminados.',
   ),
   'EX-40': say(
@@ -209,17 +209,17 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-42': say(
     'A mover touches two enemies and is wounded beating the first: the second he fights with his wounded side.',
-    'Chi muove tocca due nemici ed è ferito battendo il primo: contro il secondo usa il lato ferito.',
+    'Chi muove tocca due nemici ed è ferito mentre elimina il primo: contro il secondo usa il lato ferito.',
     'El que mueve toca a dos enemigos y cae herido al vencer al primero: contra el segundo usa su lado herido.',
   ),
   'EX-43': say(
     'Wounded in his own turn: when does the Shock end? In the Italian sheet it lasts through the enemy’s next turn.',
-    'Ferito nel proprio turno: quando finisce lo Shock? Nel foglio italiano dura per tutto il prossimo turno nemico.',
+    'Ferito nel suo turno: quando finisce lo Shock? Nell’edizione italiana dura per tutto il prossimo turno nemico.',
     'Herido en su propio turno: ¿cuándo acaba la Conmoción? En la hoja italiana dura todo el próximo turno enemigo.',
   ),
   'EX-44': say(
     'A target half hidden by a wall: Partial Cover; with the wall within {2u} of the shooter two sheets ignore it.',
-    'Un bersaglio mezzo nascosto da un muro: Copertura Parziale; con il muro entro {2u} dal tiratore due fogli lo ignorano.',
+    'Un bersaglio mezzo nascosto da un muro: Copertura Parziale; con il muro entro {2u} dal tiratore due edizioni lo ignorano.',
     'Un blanco medio oculto por un muro: Cobertura Parcial; con el muro a {2u} o menos del tirador dos hojas lo ignoran.',
   ),
   'EX-45': say(
@@ -229,7 +229,7 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-46': say(
     'A figure on the line between the centres gives cover in the English sheet; within {2u} of the shooter nowhere.',
-    'Una figura sulla linea fra i centri dà copertura nel foglio inglese; entro {2u} dal tiratore da nessuna parte.',
+    'Una miniatura sulla linea fra i centri dà copertura nell’edizione inglese; entro {2u} dal tiratore in nessuna.',
     'Una figura en la línea entre los centros da cobertura en la hoja inglesa; a {2u} o menos del tirador, en ninguna.',
   ),
   'EX-47': say(
@@ -239,7 +239,7 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-48': say(
     'A hedge that leaves a sliver of the base free gives nothing.',
-    'Una siepe che lascia libera anche solo una fetta della base non dà nulla.',
+    'Una siepe che lascia libera anche solo una fetta della base non dà copertura.',
     'Un seto que deja libre aunque sea una franja de la base no da nada.',
   ),
   'EX-49': say(
@@ -249,12 +249,12 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-50': say(
     'A Mission: two men of five worth half the points are lost. Two sheets end the game, the English one wants the third man.',
-    'Una Missione: persi due uomini su cinque che valgono metà dei VP. Due fogli chiudono la partita, quello inglese vuole il terzo.',
+    'Una Missione: persi due uomini su cinque che valgono metà dei VP. Due edizioni chiudono la partita, in quella inglese serve il terzo.',
     'Una Misión: se pierden dos hombres de cinco que valen la mitad de los puntos. Dos hojas acaban la partida, la inglesa quiere al tercero.',
   ),
   'EX-51': say(
     'Forces of 36 and 35 AP: who deploys first? The dearer one, or by the Italian sheet the lower die.',
-    'Forze di 36 e 35 VP: chi schiera per primo? La più cara, o per il foglio italiano il dado più basso.',
+    'Forze di 36 e 35 VP: chi schiera per primo? La più cara o, nell’edizione italiana, il dado più basso.',
     'Fuerzas de 36 y 35 puntos: ¿quién despliega primero? La más cara, o según la hoja italiana el dado más bajo.',
   ),
   'EX-52': say(
@@ -274,17 +274,17 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-97': say(
     'The watcher is wounded: by two sheets his marker sleeps while he is in Shock and then watches as far as his wounded side; the Italian one removes it.',
-    'Chi sorveglia è ferito: per due fogli il suo segnalino dorme durante lo Shock e poi sorveglia quanto il lato ferito; quello italiano lo toglie.',
+    'Chi sorveglia è ferito: in due edizioni il suo segnalino è inattivo durante lo Shock e poi vale con il raggio del lato ferito; in quella italiana si toglie.',
     'El que vigila cae herido: según dos hojas su ficha duerme durante la Conmoción y luego vigila lo que su lado herido; la italiana la retira.',
   ),
   'EX-98': say(
     'As printed, the Spanish sheet suppresses only Characters who enter the area, not those already in it.',
-    'Alla lettera, il foglio spagnolo sopprime solo chi entra nell’area, non chi c’era già.',
+    'Alla lettera, nell’edizione spagnola è sotto soppressione solo chi entra nell’area, non chi c’era già.',
     'Al pie de la letra, la hoja española suprime solo a quien entra en el área, no a quien ya estaba.',
   ),
   'EX-99': say(
     'To the letter, the Italian sheet lets a six fall on an enemy in sight outside the area.',
-    'Alla lettera, il foglio italiano fa cadere un sei su un nemico in vista fuori dall’area.',
+    'Alla lettera, nell’edizione italiana un sei può colpire un nemico in vista fuori dall’area.',
     'Al pie de la letra, la hoja italiana deja que un seis caiga sobre un enemigo a la vista fuera del área.',
   ),
   'EX-100': say(
@@ -294,12 +294,12 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-101': say(
     'To the letter, a figure between gives no cover as long as part of the base is seen past it.',
-    'Alla lettera, una figura in mezzo non dà copertura finché si vede una parte della base.',
+    'Alla lettera, una miniatura in mezzo non dà copertura finché si vede una parte della base.',
     'Al pie de la letra, una figura en medio no da cobertura mientras se vea parte de la base.',
   ),
   'EX-102': say(
     'A thin post: every point of the base is seen from somewhere, but all of them from nowhere. To the letter the Italian sheet gives Partial Cover.',
-    'Un palo sottile: ogni punto della base si vede da qualche parte, ma tutti insieme da nessuna. Alla lettera il foglio italiano dà Copertura Parziale.',
+    'Un palo sottile: ogni punto della base si vede da qualche parte, ma tutti insieme da nessuna. Alla lettera, nell’edizione italiana è Copertura Parziale.',
     'Un poste delgado: cada punto de la base se ve desde algún sitio, pero todos a la vez desde ninguno. Al pie de la letra la hoja italiana da Cobertura Parcial.',
   ),
   'EX-103': say(
@@ -309,7 +309,7 @@ export const QUICK_START_EXAMPLES = {
   ),
   'EX-104': say(
     'A hedge {9u} long given as one piece is accepted, with a warning; the editor draws it in sections.',
-    'Una siepe lunga {9u} in un solo pezzo è accettata, con un avviso; l’editor la disegna a sezioni.',
+    'Una siepe lunga {9u} in un solo pezzo è accettata, con un avviso; l’editor la disegna a tratti.',
     'Un seto de {9u} de largo en una sola pieza se acepta, con un aviso; el editor lo dibuja por tramos.',
   ),
 } as const satisfies { readonly [id: string]: Line }

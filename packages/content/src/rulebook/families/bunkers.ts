@@ -13,7 +13,7 @@ export const MOUNT = {
     ['Motorbikes', 'Motociclette', 'Motocicletas'],
     say(
       'Anybody may ride one, but without BIKER every Action on it costs {bikeExtra} AT more, even a free one. On a Move that extra counts for MOVE-03.',
-      'Chiunque può usarla, ma senza MOTOCICLISTA ogni Azione in sella costa {bikeExtra} AT in più, anche se gratuita. In un movimento quel di più conta per MOVE-03.',
+      'Chiunque può usarla, ma senza MOTOCICLISTA ogni Azione in sella costa {bikeExtra} AT in più, anche se gratuita. In un movimento anche questo AT conta per MOVE-03.',
       'Cualquiera puede usarla, pero sin MOTORISTA cada Acción montado cuesta {bikeExtra} FA más, incluso las gratuitas. Al Mover, ese extra cuenta para MOVE-03.',
     ),
   ),
@@ -25,7 +25,7 @@ export const MOUNT = {
     ['Everything else', 'Tutto il resto', 'Todo lo demás'],
     say(
       'The sheets do not print rules for vehicles: HOUSE-03 has them. Anybody may drive.',
-      'I regolamenti non stampano regole per i veicoli: sono in HOUSE-03. Chiunque può guidare.',
+      'I regolamenti non hanno regole per i veicoli: le trovi in HOUSE-03. Chiunque può guidare.',
       'Los reglamentos no imprimen reglas de vehículos: están en HOUSE-03. Cualquiera puede conducir.',
     ),
   ),
@@ -44,7 +44,7 @@ export const BUNKER = {
     ['Getting at those inside', 'Colpire chi è dentro', 'Alcanzar a los de dentro'],
     say(
       'Only through the slit or by going in; explosions outside do nothing to them, and a slit is no way in. Suppression over the slit suppresses those inside.',
-      'Solo dalla feritoia o entrando; le esplosioni fuori non li toccano, e da una feritoia non si entra. La Soppressione sulla feritoia sopprime chi è dentro.',
+      'Solo dalla feritoia o entrando; le esplosioni all’esterno non hanno effetto su chi è dentro, e da una feritoia non si entra. Il Fuoco di Soppressione sulla feritoia vale per chi è dentro.',
       'Solo por la tronera o entrando; las explosiones de fuera no les afectan, y por una tronera no se entra. La Supresión sobre la tronera suprime a los de dentro.',
     ),
   ),
@@ -52,7 +52,7 @@ export const BUNKER = {
     ['Close to the slit', 'Vicino alla feritoia', 'Cerca de la tronera'],
     say(
       'From up to {bunkerNear} of the slit attack as usual: the target counts as in the open. A grenade may be thrown in and bursts among them.',
-      'Fino a {bunkerNear} dalla feritoia si attacca come al solito: il bersaglio è allo scoperto. Una granata si può tirare dentro e vi scoppia.',
+      'Fino a {bunkerNear} dalla feritoia si attacca come al solito: il bersaglio è allo scoperto. Una granata si può tirare dentro, dove esplode.',
       'Hasta {bunkerNear} de la tronera se ataca como siempre: el objetivo está al descubierto. Una granada se puede lanzar dentro y explota allí.',
     ),
   ),
@@ -60,12 +60,12 @@ export const BUNKER = {
     ['Far from the slit', 'Lontano dalla feritoia', 'Lejos de la tronera'],
     say(
       'From farther away roll {bunkerDice} die, whatever the weapon; only a {bunkerOn} hits. Aim, cover and Take Cover change nothing and there is no headshot.',
-      'Da più lontano tira {bunkerDice} dado, qualunque sia l’arma; solo un {bunkerOn} va a segno. Mira, coperture e Ripararsi non cambiano nulla e non c’è headshot.',
+      'Da più lontano si tira {bunkerDice} dado, qualunque sia l’arma; solo un {bunkerOn} va a segno. Mira, coperture e Ripararsi non cambiano nulla e non c’è headshot.',
       'Desde más lejos tira {bunkerDice} dado, sea cual sea el arma; solo impacta con {bunkerOn}. Apuntar, las coberturas y En Cobertura no cambian nada, y no hay headshot.',
     ),
     say(
       'A grenade goes in on a {bunkerOn}; otherwise it bursts outside the slit.',
-      'Una granata entra con un {bunkerOn}; altrimenti scoppia fuori dalla feritoia.',
+      'Una granata entra con un {bunkerOn}; altrimenti esplode davanti alla feritoia.',
       'Una granada entra con un {bunkerOn}; si no, explota fuera de la tronera.',
     ),
   ),
@@ -101,10 +101,10 @@ export const BUNKER = {
     ),
   ),
   'BUNKER-08': rule(
-    ['Shooting out', 'Sparare da dentro', 'Disparar desde dentro'],
+    ['Shooting out', 'Sparare dall’interno', 'Disparar desde dentro'],
     say(
       'Those inside shoot through the slit, where their lines of sight must pass, at no disadvantage.',
-      'Chi è dentro spara dalla feritoia, da cui devono passare le sue linee di vista, senza svantaggi.',
+      'Chi è dentro spara attraverso la feritoia, da cui devono passare le sue linee di vista, senza svantaggi.',
       'Los de dentro disparan por la tronera, por donde deben pasar sus líneas de visión, sin desventaja.',
     ),
   ),

@@ -13,7 +13,7 @@ export const CALLS = {
     ['When it stops', 'Quando finisce', 'Cuándo se acaba'],
     say(
       'It stops when the officer is killed, leaves the table, or is wounded and his wounded side does not have it. AT you already have stay.',
-      'Finisce quando l’Ufficiale è ucciso, lascia il tavolo, o è ferito e il suo lato ferito non ce l’ha. Gli AT già ricevuti restano.',
+      'Finisce quando l’Ufficiale è eliminato, lascia il tavolo, o è ferito e il suo lato ferito non ha l’abilità. Gli AT già ricevuti restano.',
       'Se acaba cuando el oficial muere, sale de la mesa, o es herido y su lado herido no la tiene. Las FA ya recibidas se quedan.',
     ),
   ),
@@ -64,7 +64,7 @@ export const CALLS = {
     ['Contact with HQ', 'Contatto con il QG', 'Contacto con el CG'],
     say(
       'Contact comes through a radio operator in base contact who holds it (RADIO-04), through a messenger (RUNNER-03), or through a line the officer touches:',
-      'Il contatto passa da un operatore radio a contatto di base che lo tiene (RADIO-04), da un messaggero (RUNNER-03), o da una linea che l’Ufficiale tocca:',
+      'Il contatto passa da un operatore radio, base a base, che lo mantiene (RADIO-04), da un messaggero (RUNNER-03), o da una linea che l’Ufficiale tocca:',
       'El contacto pasa por un operador de radio en contacto de peana que lo mantenga (RADIO-04), por un enlace (RUNNER-03), o por una línea que el oficial toque:',
     ),
     when(
@@ -87,7 +87,7 @@ export const CALLS = {
     ),
   ),
   'CALL-05': rule(
-    ['What to ask for', 'Che cosa chiedere', 'Qué pedir'],
+    ['What to ask for', 'Che cosa si chiede', 'Qué pedir'],
     say(
       'Reinforcements (REINF-01), support fire (SUPP-01) or the platoon’s mortar (MORTAR-01); without contact only the mortar.',
       'Rinforzi (REINF-01), Fuoco di Supporto (SUPP-01) o il mortaio del plotone (MORTAR-01); senza contatto solo il mortaio.',
@@ -96,13 +96,13 @@ export const CALLS = {
     when(
       { callDeclareFirst: true },
       'Say which before you roll; if you do not, your opponent chooses between the first two.',
-      'Di’ quale prima di tirare; se non lo fai, sceglie l’avversario fra i primi due.',
+      'Dichiaralo prima di tirare i dadi; se non lo fai, sceglie l’avversario fra i primi due.',
       'Di cuál antes de tirar; si no lo haces, elige tu rival entre los dos primeros.',
     ),
     when(
       { callDeclareFirst: false },
       'You choose after the roll has succeeded.',
-      'Scegli dopo che il tiro è riuscito.',
+      'Lo scegli dopo che il lancio è riuscito.',
       'Eliges después de que la tirada haya tenido éxito.',
     ),
   ),
@@ -117,7 +117,7 @@ export const CALLS = {
     unless(
       { arrivalDelay: 'd6' },
       'It arrives after this many turns of yours: {arrivalDelay}.',
-      'Arriva dopo questo numero di tuoi turni: {arrivalDelay}.',
+      'Turni tuoi prima dell’arrivo: {arrivalDelay}.',
       'Llega tras este número de turnos tuyos: {arrivalDelay}.',
     ),
   ),
@@ -142,13 +142,13 @@ export const CALLS = {
     when(
       { callDeclareFirst: true },
       'Say what you ask for; pay and roll; on a success place the marker or settle the teams; roll the wait.',
-      'Di’ che cosa chiedi; paga e tira; se riesce posa il segnalino o stabilisci le squadre; tira l’attesa.',
+      'Dichiara che cosa chiedi; paga e tira; se riesce, posa il segnalino o stabilisci le squadre; tira per l’attesa.',
       'Di qué pides; paga y tira; si hay éxito coloca la ficha o fija los equipos; tira para la demora.',
     ),
     when(
       { callDeclareFirst: false },
       'Pay and roll; on a success say what you ask for; place the marker or settle the teams; roll the wait.',
-      'Paga e tira; se riesce di’ che cosa chiedi; posa il segnalino o stabilisci le squadre; tira l’attesa.',
+      'Paga e tira; se riesce, scegli che cosa chiedi; posa il segnalino o stabilisci le squadre; tira per l’attesa.',
       'Paga y tira; si hay éxito di qué pides; coloca la ficha o fija los equipos; tira para la demora.',
     ),
   ),
@@ -169,7 +169,7 @@ export const CALLS = {
     unless(
       { reinforcementCallsMax: null },
       'Successful calls for reinforcements per side in a game: at most {callsMax}.',
-      'Chiamate riuscite per parte e partita: {callsMax}.',
+      'Chiamate di rinforzi riuscite in una partita, per ogni forza: al massimo {callsMax}.',
       'Llamadas con éxito por bando y partida: {callsMax}.',
     ),
   ),
@@ -193,13 +193,13 @@ export const CALLS = {
     when(
       { teamShares: 'oneCard' },
       'Two figures share one card: its Actions, shots and tokens are for both, and each acts from its own base.',
-      'Due miniature condividono una carta: Azioni, tiri e gettoni sono per entrambe, e ciascuna agisce dalla propria base.',
+      'Due miniature condividono una carta: Azioni, tiri e gettoni sono per entrambe, e ciascuna agisce dalla sua base.',
       'Dos miniaturas comparten una carta: sus Acciones, disparos y fichas son para ambas, y cada una actúa desde su peana.',
     ),
     when(
       { teamShares: 'separate' },
       'Here each of the two figures has a copy of the card to itself.',
-      'Qui ciascuna delle due miniature ha una copia della carta per sé.',
+      'Qui ciascuna delle due miniature ha la sua copia della carta.',
       'Aquí cada una de las dos miniaturas tiene su propia copia de la carta.',
     ),
     when(
@@ -221,7 +221,7 @@ export const CALLS = {
     ['The target marker', 'Il segnalino bersaglio', 'La ficha de objetivo'],
     say(
       'Put it anywhere at least {supportDistance} from every friendly figure and vehicle. Where no such point exists support fire cannot be asked for.',
-      'Mettilo ovunque ad almeno {supportDistance} da ogni miniatura e veicolo amico. Se un tale punto non c’è, il Fuoco di Supporto non si può chiedere.',
+      'Mettilo ovunque ad almeno {supportDistance} da ogni miniatura e veicolo amico. Se nessun punto va bene, non si può chiedere Fuoco di Supporto.',
       'Ponla en cualquier punto a {supportDistance} como mínimo de toda miniatura y vehículo amigo. Si no existe tal punto, no se puede pedir fuego de apoyo.',
     ),
   ),
@@ -234,10 +234,10 @@ export const CALLS = {
     ),
   ),
   'SUPP-03': rule(
-    ['Which guns', 'Quali armi', 'Qué armas'],
+    ['Which guns', 'Quali pezzi', 'Qué armas'],
     say(
       'High explosive or smoke, chosen with the marker, from what scenario or faction offers; otherwise heavy mortars and howitzers. Their values are in HOUSE-08.',
-      'Esplosivo o fumogeno, scelto con il segnalino, fra ciò che offre lo scenario o la fazione; altrimenti mortai pesanti e obici. I loro valori sono in HOUSE-08.',
+      'Quelli dello scenario o della fazione; altrimenti mortai pesanti e obici. Quando posi il segnalino scegli esplosivo o fumogeno. I loro valori sono in HOUSE-08.',
       'Explosivo o humo, elegido con la ficha, entre lo que ofrezca el escenario o la facción; si no, morteros pesados y obuses. Sus valores están en HOUSE-08.',
     ),
   ),
@@ -245,7 +245,7 @@ export const CALLS = {
     ['When it lands', 'Quando cade', 'Cuando cae'],
     say(
       'Each shell drifts on its own and then bursts like a grenade (GREN-07 to GREN-12).',
-      'Ogni colpo devia per conto suo e poi scoppia come una granata (da GREN-07 a GREN-12).',
+      'Ogni colpo devia per conto suo e poi esplode come una granata (da GREN-07 a GREN-12).',
       'Cada proyectil se desvía por su cuenta y luego explota como una granada (de GREN-07 a GREN-12).',
     ),
   ),
@@ -253,7 +253,7 @@ export const CALLS = {
     ['The platoon’s mortar', 'Il mortaio del plotone', 'El mortero de la sección'],
     say(
       'Where the faction has platoon mortars, an officer with CALL may call them without HQ: {bombs} bombs of one kind, each aimed at a point of its own up to {bombRange} from him.',
-      'Se la fazione ha mortai di plotone, un Ufficiale con CHIAMATA può chiamarli senza il QG: {bombs} bombe di un solo tipo, ciascuna su un suo punto fino a {bombRange} da lui.',
+      'Se la fazione ha mortai di plotone, un Ufficiale con CHIAMATA può chiamarli senza il QG: {bombs} bombe di un solo tipo, ciascuna su un punto fino a {bombRange} da lui.',
       'Si la facción tiene morteros de sección, un oficial con LLAMADA puede pedirlos sin el CG: {bombs} granadas de un solo tipo, cada una sobre su punto a {bombRange} o menos de él.',
     ),
     when(
@@ -265,7 +265,7 @@ export const CALLS = {
     when(
       { grenadeOver: 'anyCover' },
       'He need not see the points.',
-      'Non è tenuto a vedere i punti.',
+      'Non occorre che veda i punti.',
       'No hace falta que vea los puntos.',
     ),
     when(
@@ -283,7 +283,7 @@ export const CALLS = {
     when(
       { platoonCallScatter: true },
       'each rolls for dispersion (GREN-05).',
-      'ciascuna tira per la dispersione (GREN-05).',
+      'per ciascuna si tira la dispersione (GREN-05).',
       'cada una tira por dispersión (GREN-05).',
     ),
     when({ platoonCallScatter: false }, 'they do not disperse.', 'non si disperdono.', 'no sufren dispersión.'),

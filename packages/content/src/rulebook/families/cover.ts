@@ -5,7 +5,7 @@ export const COVER = {
     ['Take Cover', 'Ripararsi', 'En Cobertura'],
     say(
       'For {takeCoverCost} AT the Character is {takeCoverBonus} harder to hit. It works anywhere, in the open too, and on top of what the terrain gives.',
-      'Con {takeCoverCost} AT il Personaggio diventa più difficile da colpire di {takeCoverBonus}. Vale ovunque, anche allo scoperto, e oltre a ciò che dà il terreno.',
+      'Con {takeCoverCost} AT il Personaggio diventa più difficile da colpire di {takeCoverBonus}. Vale ovunque, anche allo scoperto, e si aggiunge alla copertura del terreno.',
       'Por {takeCoverCost} FA aumenta en {takeCoverBonus} el resultado necesario para impactar al Personaje. Vale en cualquier sitio, también al descubierto, y se acumula con el terreno.',
     ),
   ),
@@ -13,7 +13,7 @@ export const COVER = {
     ['How long it lasts', 'Quanto dura', 'Cuánto dura'],
     say(
       'The marker stays, turn after turn, until its Character does any other Action. Fighting hand to hand and moving by order end it as well.',
-      'Il segnalino resta, turno dopo turno, finché il suo Personaggio non fa un’altra Azione. Anche battersi in Corpo a Corpo e muoversi per un ordine lo tolgono.',
+      'Il segnalino resta, turno dopo turno, finché il suo Personaggio non fa un’altra Azione. Lo tolgono anche il Corpo a Corpo e un movimento ordinato.',
       'La ficha permanece, turno tras turno, hasta que su Personaje hace otra Acción. También la quitan luchar Cuerpo a Cuerpo y moverse por una orden.',
     ),
   ),
@@ -27,18 +27,18 @@ export const COVER = {
     when(
       { reactionCoverFree: false },
       'It is the ordinary Action: it costs {takeCoverCost} AT and one Action of this turn, and ends its Opportunity or Suppression marker.',
-      'È la normale Azione: costa {takeCoverCost} AT e una delle Azioni di questo turno, e toglie il suo segnalino di Opportunità o Soppressione.',
+      'È la normale Azione: costa {takeCoverCost} AT e una delle Azioni di questo turno, e toglie il suo segnalino OF o SF.',
       'Es la Acción normal: cuesta {takeCoverCost} FA y una de sus Acciones de este turno, y quita su ficha de Oportunidad o Supresión.',
     ),
     when(
       { reactionCoverFree: true },
       'Here it costs no AT, and ends its Opportunity or Suppression marker.',
-      'Qui non costa AT, e toglie il suo segnalino di Opportunità o Soppressione.',
+      'Qui non costa AT, e toglie il suo segnalino OF o SF.',
       'Aquí no cuesta FA, y quita su ficha de Oportunidad o Supresión.',
     ),
     say(
       'Not in Shock, and not against Opportunity Fire, Suppression, grenades or hand to hand. A suppressed Character may.',
-      'Non in Shock, e non contro Fuoco di Opportunità, Soppressione, granate o Corpo a Corpo. Chi è soppresso può.',
+      'Non può chi è in Shock, né contro Fuoco di Opportunità, Fuoco di Soppressione, granate o Corpo a Corpo. Chi è sotto soppressione può.',
       'No en Conmoción, ni contra Fuego de Oportunidad, Supresión, granadas o Cuerpo a Cuerpo. Un suprimido sí puede.',
     ),
   ),
@@ -65,7 +65,7 @@ export const COVER = {
     say('The marker stays all the same.', 'Il segnalino comunque resta.', 'La ficha permanece de todos modos.'),
   ),
   'COVER-05': rule(
-    ['The needed score', 'Il risultato richiesto', 'El resultado necesario'],
+    ['The needed score', 'Il risultato minimo', 'El resultado necesario'],
     say(
       'In the open {needOpen}, in Partial Cover {needPartial}. Add {takeCoverBonus} if the target has a Take Cover marker, is in Shock or has working Camouflage, and is not too close (COVER-04).',
       'Allo scoperto {needOpen}, in Copertura Parziale {needPartial}. Aggiungi {takeCoverBonus} se il bersaglio ha il segnalino Ripararsi, è in Shock o ha il Camouflage attivo, e non è troppo vicino (COVER-04).',
@@ -91,7 +91,7 @@ export const COVER = {
     ['Against what it is useless', 'Contro che cosa non serve', 'Contra qué no sirve'],
     say(
       'Take Cover changes nothing in hand to hand or against Suppression rolls.',
-      'Ripararsi non cambia nulla in Corpo a Corpo né contro i tiri di Soppressione.',
+      'Ripararsi non cambia nulla nel Corpo a Corpo né contro i dadi del Fuoco di Soppressione.',
       'En Cobertura no cambia nada en Cuerpo a Cuerpo ni contra las tiradas de Supresión.',
     ),
     when(
@@ -103,7 +103,7 @@ export const COVER = {
     when(
       { company: true },
       'Nor against a shot through a bunker’s slit from afar (BUNKER-04).',
-      'E nemmeno contro un tiro da lontano nella feritoia di un bunker (BUNKER-04).',
+      'E nemmeno contro un tiro da lontano attraverso la feritoia di un bunker (BUNKER-04).',
       'Ni contra un disparo lejano por la tronera de un búnker (BUNKER-04).',
     ),
   ),

@@ -5,7 +5,7 @@ export const FIRE = {
     ['Declare the shot', 'Dichiarare il tiro', 'Declarar el disparo'],
     say(
       'Say who shoots, with which weapon and at whom before any die is rolled.',
-      'Di’ chi spara, con quale arma e a chi prima di tirare un dado.',
+      'Prima di tirare i dadi dichiara chi spara, con quale arma e a chi.',
       'Di quién dispara, con qué arma y a quién antes de tirar ningún dado.',
     ),
   ),
@@ -17,7 +17,7 @@ export const FIRE = {
     ['Short and long range', 'Distanza corta e lunga', 'Corta y larga distancia'],
     say(
       'Up to {shortRange} inclusive the weapon rolls its S dice, farther away its L dice. There is no longest range; with no dice for that distance the weapon cannot shoot.',
-      'Fino a {shortRange} compresi l’arma tira i suoi dadi S, più lontano i dadi L. Non c’è gittata massima; senza dadi per quella distanza l’arma non può sparare.',
+      'Fino a {shortRange} compresi l’arma tira i suoi dadi S, più lontano i dadi L. Non c’è una distanza massima; senza dadi per quella distanza l’arma non può sparare.',
       'Hasta {shortRange} inclusive el arma tira sus dados S; más lejos, sus dados L. No hay alcance máximo; sin dados para esa distancia el arma no puede disparar.',
     ),
   ),
@@ -30,7 +30,7 @@ export const FIRE = {
     ),
   ),
   'FIRE-05': rule(
-    ['Own weapons', 'Le proprie armi', 'Sus propias armas'],
+    ['Own weapons', 'Le sue armi', 'Sus propias armas'],
     say(
       'A Character attacks with the weapons on its card, or on weapon cards given to it, and no others.',
       'Un Personaggio attacca con le armi della sua carta, o delle carte arma che gli sono assegnate, e con nessun’altra.',
@@ -53,7 +53,7 @@ export const FIRE = {
     ),
     say(
       'The weapon behind an Opportunity or Suppression marker is fixed when the marker goes down.',
-      'L’arma di un segnalino di Opportunità o di Soppressione si fissa quando lo posi.',
+      'L’arma di un segnalino OF o SF si sceglie quando lo metti.',
       'El arma de una ficha de Oportunidad o de Supresión se fija al colocarla.',
     ),
   ),
@@ -80,7 +80,7 @@ export const FIRE = {
     ),
   ),
   'FIRE-09': rule(
-    ['What a die needs', 'Che cosa deve fare il dado', 'Qué necesita el dado'],
+    ['What a die needs', 'Il risultato minimo per colpire', 'Qué necesita el dado'],
     say(
       'Each die hits on {needOpen} if the target stands in the open, on {needPartial} if it is in Partial Cover.',
       'Ogni dado va a segno con {needOpen} se il bersaglio è allo scoperto, con {needPartial} se è in Copertura Parziale.',
@@ -96,7 +96,7 @@ export const FIRE = {
     ['One wound per shot', 'Una ferita per tiro', 'Una herida por disparo'],
     say(
       'However many dice hit, one shot makes one wound, unless it is a headshot (FIRE-11).',
-      'Quanti che siano i dadi a segno, un tiro fa una sola ferita, salvo l’headshot (FIRE-11).',
+      'Per quanti dadi vadano a segno, un tiro causa una sola ferita, salvo l’headshot (FIRE-11).',
       'Por muchos dados que impacten, un disparo hace una sola herida, salvo el headshot (FIRE-11).',
     ),
   ),
@@ -104,12 +104,12 @@ export const FIRE = {
     ['Headshot', 'Headshot', 'Headshot'],
     say(
       '{headshotSixes} sixes or more in the same shot eliminate the target at once, wounded before or not.',
-      '{headshotSixes} o più sei nello stesso tiro eliminano subito il bersaglio, che fosse già ferito o no.',
+      '{headshotSixes} o più sei nello stesso tiro eliminano subito il bersaglio, già ferito o no.',
       '{headshotSixes} seises o más en el mismo disparo eliminan en el acto al objetivo, estuviera herido o no.',
     ),
     say(
       'Any direct shot can do it: Fire, Move & Fire, Opportunity Fire. Suppression, grenades and hand to hand never do.',
-      'Può riuscire a ogni tiro mirato a qualcuno: Sparare, Muovi & Spara, Fuoco di Opportunità. Mai a Soppressione, granate e Corpo a Corpo.',
+      'Vale per ogni tiro contro un bersaglio: Sparare, Muovi & Spara, Fuoco di Opportunità. Mai per Fuoco di Soppressione, granate e Corpo a Corpo.',
       'Lo puede lograr cualquier disparo contra alguien: Disparar, Mover y Disparar, Fuego de Oportunidad. Nunca la Supresión, las granadas ni el Cuerpo a Cuerpo.',
     ),
   ),
@@ -124,7 +124,7 @@ export const FIRE = {
     when(
       { needCap: null },
       'Here the needed score has no ceiling; the modifiers of the sheets never push it past 6.',
-      'Qui il risultato richiesto non ha un tetto; i modificatori dei regolamenti non lo portano mai oltre 6.',
+      'Qui il risultato minimo non ha un limite; i modificatori dei regolamenti non lo portano mai oltre 6.',
       'Aquí el resultado necesario no tiene tope; los modificadores de los reglamentos nunca lo llevan más allá de 6.',
     ),
   ),
@@ -132,7 +132,7 @@ export const FIRE = {
     ['A shot step by step', 'Il tiro passo per passo', 'El disparo paso a paso'],
     say(
       'Declare; see whether the shot is allowed; pay, and the shooter’s own markers come off; let the target react; fix range, cover and needed score; roll; apply the wound; see whether somebody has won.',
-      'Dichiara; guarda se il tiro è permesso; paga, e i segnalini di chi spara vengono tolti; lascia reagire il bersaglio; fissa distanza, copertura e risultato richiesto; tira; applica la ferita; guarda se qualcuno ha vinto.',
+      'Dichiara; controlla che il tiro sia permesso; paga e togli i segnalini di chi spara; il bersaglio può reagire; stabilisci distanza, copertura e risultato minimo; tira; applica la ferita; controlla se qualcuno ha vinto.',
       'Declara; mira si el disparo está permitido; paga, y se retiran las fichas del tirador; deja reaccionar al objetivo; fija distancia, cobertura y resultado necesario; tira; aplica la herida; mira si alguien ha ganado.',
     ),
     say(
@@ -164,7 +164,7 @@ export const AIM = {
     ['Aim, then fire', 'Prima mirare, poi sparare', 'Primero apuntar, luego disparar'],
     say(
       'Aim is an Action of its own, and Fire must be the aimer’s next one in the same turn. Others may act in between; anything else the aimer does, Shock, or the end of the turn loses the Aim.',
-      'La Mira è un’Azione a sé, e la successiva di chi mira deve essere Sparare, nello stesso turno. Gli altri possono agire nel frattempo; qualsiasi altra cosa faccia, lo Shock o la fine del turno fanno perdere la Mira.',
+      'La Mira è un’Azione a sé, e la successiva di chi mira deve essere Sparare, nello stesso turno. Nel frattempo gli altri possono agire. Un’altra Azione di chi mira, lo Shock o la fine del turno fanno perdere la Mira.',
       'Apuntar es una Acción aparte, y la siguiente de quien apunta debe ser Disparar, en el mismo turno. Otros pueden actuar entretanto; cualquier otra cosa que haga, la Conmoción o el final del turno hacen perder lo apuntado.',
     ),
   ),

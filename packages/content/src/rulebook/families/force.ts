@@ -5,7 +5,7 @@ export const FORCE = {
     ['Named and nameless', 'Con nome e senza nome', 'Con nombre y sin nombre'],
     say(
       'A Character is either named, a hero of whom there is one, or nameless: a common soldier, cheaper and mostly a little weaker.',
-      'Un Personaggio o ha un nome, ed è un eroe unico, o è senza nome: un soldato comune, meno caro e di solito un po’ più debole.',
+      'Un Personaggio con nome è un eroe unico; uno senza nome è un soldato comune, meno caro e di solito un po’ più debole.',
       'Un Personaje o tiene nombre, y es un héroe único, o es un soldado sin nombre: más barato y casi siempre algo más débil.',
     ),
   ),
@@ -34,7 +34,7 @@ export const FORCE = {
     ),
   ),
   'FORCE-05': rule(
-    ['Foreign equipment', 'Materiale altrui', 'Equipo ajeno'],
+    ['Foreign equipment', 'Materiale di altre fazioni', 'Equipo ajeno'],
     say(
       'Weapon and upgrade cards of another faction are limited by faction and theatre (HOUSE-09). Tactic cards of another faction are never allowed (TACTIC-02).',
       'Le carte arma e potenziamento di un’altra fazione sono limitate per fazione e teatro (HOUSE-09). Le carte tattiche di un’altra fazione non sono mai ammesse (TACTIC-02).',
@@ -52,7 +52,7 @@ export const FORCE = {
     when(
       { universalCardMaxEach: null },
       'Every faction may use them; this sheet sets no limit of its own.',
-      'Ogni fazione può usarle; questo regolamento non pone un limite suo.',
+      'Ogni fazione può usarle; questo regolamento non pone limiti.',
       'Cualquier facción puede usarlas; este reglamento no pone un límite propio.',
     ),
   ),
@@ -75,12 +75,12 @@ export const FORCE = {
   'FORCE-09': rule(
     [
       'When the company rules are needed',
-      'Quando servono le regole di compagnia',
+      'Quando serve Company Commander',
       'Cuándo hacen falta las reglas de compañía',
     ],
     say(
       'Use a company edition for officers, tactic cards, medics, radio operators or mounts, and from a platoon upwards. Without one such abilities are ignored and tactic cards refused.',
-      'Usate un’edizione della compagnia per Ufficiali, carte tattiche, medici, operatori radio o cavalcature, e dal plotone in su. Senza, quelle abilità si ignorano e le carte tattiche sono rifiutate.',
+      'Usate le regole Company Commander per Ufficiali, carte tattiche, medici, operatori radio o cavalcature, e dal plotone in su. Senza, quelle abilità si ignorano e le carte tattiche non sono ammesse.',
       'Usad una edición de compañía para oficiales, cartas tácticas, sanitarios, operadores de radio o monturas, y de la sección para arriba. Sin ella esas habilidades se ignoran y las cartas tácticas se rechazan.',
     ),
   ),
@@ -166,7 +166,7 @@ export const STRUCT = {
     ['A company', 'La compagnia', 'La compañía'],
     say(
       'Three platoons or more need an officer each and one above them, a captain at least. Two platoons need two officers.',
-      'Tre plotoni o più hanno bisogno di un Ufficiale ciascuno e di uno sopra di loro, almeno capitano. Due plotoni ne vogliono due.',
+      'Tre plotoni o più hanno bisogno di un Ufficiale ciascuno e di uno sopra di loro, almeno capitano. Due plotoni ne richiedono due.',
       'Tres secciones o más necesitan un oficial cada una y otro por encima, capitán como mínimo. Dos secciones necesitan dos.',
     ),
     say(

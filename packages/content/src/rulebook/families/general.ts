@@ -5,12 +5,12 @@ export const GEN = {
     ['Choose the rules', 'Scegliere le regole', 'Elegir las reglas'],
     say(
       'Before set-up agree on a quick start edition, on a company edition or none, and on all options. They hold for the whole game.',
-      'Prima del setup accordatevi su un’edizione del quick start, su un’edizione della compagnia o nessuna, e su tutte le opzioni. Valgono per tutta la partita.',
+      'Prima di preparare il tavolo accordatevi su un’edizione del Quick Start, su una di Company Commander o nessuna, e su tutte le opzioni. Valgono per tutta la partita.',
       'Antes de preparar la mesa acordad una edición de inicio rápido, una de compañía o ninguna, y todas las opciones. Valen para toda la partida.',
     ),
     say(
       'One switch sets all options: recommended, or each sheet to the letter.',
-      'Un solo interruttore regola tutte le opzioni: consigliate, o ogni regolamento alla lettera.',
+      'Una sola scelta vale per tutte le opzioni: interpretazioni consigliate, o ogni regolamento alla lettera.',
       'Un solo interruptor fija todas las opciones: recomendadas, o cada reglamento al pie de la letra.',
     ),
   ),
@@ -18,7 +18,7 @@ export const GEN = {
     ['Which rule comes first', 'Quale regola prevale', 'Qué regla prevalece'],
     say(
       'If rules conflict, the order is: card, scenario, company edition, quick start, then rulings and house rules. Within one sheet the specific rule beats the general one.',
-      'In caso di conflitto la carta prevale sullo scenario, lo scenario sull’edizione della compagnia, questa sul quick start, e tutti sulle interpretazioni e sulle regole della casa. Nello stesso foglio la regola speciale prevale sulla generale.',
+      'In caso di conflitto la carta prevale sullo scenario, lo scenario su Company Commander, questo sul Quick Start, e tutti sulle interpretazioni e sulle regole della casa. Nello stesso regolamento la regola speciale prevale sulla generale.',
       'En un conflicto la carta manda sobre el escenario, este sobre la edición de compañía, esta sobre el inicio rápido, y todos sobre las interpretaciones y las reglas de la casa. En una misma hoja la regla especial manda sobre la general.',
     ),
   ),
@@ -37,7 +37,7 @@ export const GEN = {
     ['Measuring', 'Misurare', 'Medir'],
     say(
       'Measure from edge to edge, between the nearest points of two bases or of a base and a marker. “Within” and “up to” include the distance named.',
-      'Si misura da bordo a bordo, fra i punti più vicini di due basi o di una base e un segnalino. «Entro» e «fino a» comprendono la distanza detta.',
+      'Si misura da bordo a bordo, fra i punti più vicini di due basi o di una base e un segnalino. «Entro» e «fino a» comprendono la distanza indicata.',
       'Se mide de borde a borde, entre los puntos más cercanos de dos peanas o de una peana y una ficha. «A … o menos» y «hasta» incluyen la distancia nombrada.',
     ),
     when(
@@ -73,23 +73,23 @@ export const GEN = {
     ['The die', 'Il dado', 'El dado'],
     say(
       'Only six-sided dice are used. Where a die breaks a tie, those tied roll again until it is broken.',
-      'Si usano solo dadi a sei facce. Dove un dado decide una parità, chi è pari ritira finché non si decide.',
+      'Si usano solo dadi a sei facce. Dove un dado decide una parità, chi è pari tira di nuovo finché non si decide.',
       'Solo se usan dados de seis caras. Donde un dado deshace un empate, los empatados repiten hasta deshacerlo.',
     ),
   ),
   'GEN-08': rule(
-    ['Two sides', 'Due schieramenti', 'Dos bandos'],
+    ['Two sides', 'Due forze', 'Dos bandos'],
     say(
       'Two sides play. Several people may share one, but it has one pool of AT and one turn.',
-      'Giocano due schieramenti. Più persone possono condividerne uno, ma ha una sola riserva di AT e un solo turno.',
+      'Si affrontano due forze. Più persone possono condividerne una, con una sola riserva di AT e un solo turno.',
       'Juegan dos bandos. Varias personas pueden compartir uno, pero tiene una sola reserva de FA y un solo turno.',
     ),
   ),
   'GEN-09': rule(
-    ['What is open', 'Che cosa è palese', 'Qué está a la vista'],
+    ['What is open', 'Che cosa è noto a tutti', 'Qué está a la vista'],
     say(
       'Everything lies open: cards, tokens, markers, points.',
-      'Tutto è palese: carte, gettoni, segnalini, punti.',
+      'Tutto è noto a entrambi: carte, gettoni, segnalini, punti.',
       'Todo está a la vista: cartas, fichas, puntos.',
     ),
     when(
@@ -111,12 +111,12 @@ export const GEN = {
     ['The first point of a path', 'Il primo punto di un percorso', 'El primer punto de un camino'],
     say(
       'Anything a movement triggers happens at the exact first point on the path where its condition is met. At the same point the order is: suppression, Opportunity Fire, objective, hand to hand.',
-      'Ciò che un movimento fa scattare avviene esattamente nel primo punto del percorso in cui vale. Nello stesso punto l’ordine è: soppressione, Fuoco di Opportunità, obiettivo, Corpo a Corpo.',
+      'Ciò che un movimento fa scattare avviene nel primo punto del percorso in cui ricorre. Nello stesso punto l’ordine è: soppressione, Fuoco di Opportunità, obiettivo, Corpo a Corpo.',
       'Lo que un movimiento provoca ocurre exactamente en el primer punto del camino en que se cumple. En el mismo punto el orden es: supresión, Fuego de Oportunidad, objetivo, Cuerpo a Cuerpo.',
     ),
     say(
       'A mover put in Shock there stays a hair short of contact.',
-      'Chi lì va in Shock resta un capello prima del contatto.',
+      'Chi lì va in Shock si ferma un capello prima del contatto.',
       'Quien cae allí en Conmoción se queda a un pelo del contacto.',
     ),
   ),
@@ -124,7 +124,7 @@ export const GEN = {
     ['Chance', 'Il caso', 'El azar'],
     say(
       'All chance comes from dice, from shuffling a deck, and from a random direction where a shell drifts.',
-      'Il caso viene solo dai dadi, dal mescolare un mazzo e dalla direzione casuale in cui devia un proiettile d’artiglieria.',
+      'Sono casuali solo i dadi, l’ordine di un mazzo mescolato e la direzione in cui devia un colpo di artiglieria.',
       'Todo el azar viene de los dados, de barajar un mazo y de la dirección al azar en que se desvía un proyectil.',
     ),
   ),

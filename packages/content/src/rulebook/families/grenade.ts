@@ -56,7 +56,7 @@ export const GREN = {
     ['Dispersion', 'Dispersione', 'Dispersión'],
     say(
       'Beyond {grenadeSafe}, and always when the thrower is suppressed, roll a die. On 5 or 6 it lands true.',
-      'Oltre {grenadeSafe}, e sempre se chi la tira è soppresso, tira un dado. Con 5 o 6 cade dove hai mirato.',
+      'Oltre {grenadeSafe}, e sempre se chi la tira è sotto soppressione, tira un dado. Con 5 o 6 cade dove hai mirato.',
       'Más allá de {grenadeSafe}, y siempre que quien la lanza esté suprimido, tira un dado. Con 5 o 6 cae en su sitio.',
     ),
     when(
@@ -83,7 +83,7 @@ export const GREN = {
     when(
       { grenadeScatterMode: 'exactOrNone' },
       'The thrower’s opponent may move it exactly that far in a direction of his choice, or leave it.',
-      'L’avversario di chi la tira può spostarla esattamente di tanto in una direzione a sua scelta, o lasciarla dov’è.',
+      'L’avversario di chi la tira può spostarla esattamente di quella distanza, in una direzione a sua scelta, o lasciarla dov’è.',
       'El rival de quien la lanza puede moverla exactamente esa distancia en la dirección que quiera, o dejarla.',
     ),
     when(
@@ -100,10 +100,10 @@ export const GREN = {
     ),
   ),
   'GREN-07': rule(
-    ['Who is in the blast', 'Chi è nello scoppio', 'Quién está en la explosión'],
+    ['Who is in the blast', 'Chi è nell’esplosione', 'Quién está en la explosión'],
     say(
       'Everybody within the printed radius of the marker, friend and foe, the thrower too.',
-      'Chiunque sia entro il raggio stampato dal segnalino, amico o nemico, anche chi l’ha tirata.',
+      'Chiunque sia entro il raggio indicato, misurato dal segnalino, amico o nemico, anche chi l’ha tirata.',
       'Todos los que estén dentro del radio impreso desde la ficha, amigos y enemigos, también quien la lanzó.',
     ),
   ),
@@ -111,7 +111,7 @@ export const GREN = {
     ['Safe behind cover', 'Al sicuro dietro una copertura', 'A salvo tras una cobertura'],
     say(
       'Seen from the centre of the marker, those who are hidden or in Partial Cover behind scenery are safe. A piece that holds both the marker and the whole Character does not protect, nor does anything protect one with the marker on its base.',
-      'Visto dal centro del segnalino, chi è nascosto o in Copertura Parziale dietro un elemento scenico è salvo. Un elemento che contiene sia il segnalino sia tutto il Personaggio non protegge, e nulla protegge chi ha il segnalino sulla base.',
+      'Visto dal centro del segnalino, chi è nascosto o in Copertura Parziale dietro un elemento scenico è protetto. Un elemento scenico che contiene sia il segnalino sia tutto il Personaggio non protegge, e nulla protegge chi ha il segnalino sulla base.',
       'Visto desde el centro de la ficha, quien está oculto o en Cobertura Parcial tras un elemento está a salvo. Un elemento que contiene la ficha y al Personaje entero no protege, y nada protege a quien tiene la ficha sobre su peana.',
     ),
     when(
@@ -123,15 +123,15 @@ export const GREN = {
     when(
       { takeCoverStopsBlast: true },
       'Here a Take Cover marker saves as well.',
-      'Qui salva anche il segnalino Ripararsi.',
+      'Qui protegge anche il segnalino Ripararsi.',
       'Aquí también salva la ficha En Cobertura.',
     ),
   ),
   'GREN-09': rule(
-    ['The roll', 'Il tiro', 'La tirada'],
+    ['The roll', 'Il lancio dei dadi', 'La tirada'],
     say(
       'Roll the grenade’s S dice once for all in the blast; each {blastNeed} is a wound, whatever the range or cover.',
-      'Tira una sola volta i dadi S della granata per tutti quelli nello scoppio; ogni {blastNeed} è una ferita, senza badare a distanza o copertura.',
+      'Tira una sola volta i dadi S della granata per tutti quelli nell’esplosione; ogni {blastNeed} è una ferita, senza badare a distanza o copertura.',
       'Tira una sola vez los dados S de la granada para todos los alcanzados; cada {blastNeed} es una herida, sin importar distancia ni cobertura.',
     ),
   ),
@@ -139,7 +139,7 @@ export const GREN = {
     ['Who takes the wounds', 'A chi vanno le ferite', 'Quién sufre las heridas'],
     say(
       'Hand them out one each, from the lowest H2H upwards; when all have one, go round again. What is left over is lost.',
-      'Si danno una a testa, dal valore H2H più basso in su; quando tutti ne hanno una si ricomincia. Quelle che avanzano sono perse.',
+      'Si danno una a testa, dal valore H2H più basso in su; quando tutti ne hanno una si ricomincia. Quelle in eccesso sono perse.',
       'Se reparten de una en una, del CaC más bajo al más alto; cuando todos tienen una se vuelve a empezar. Las que sobran se pierden.',
     ),
   ),
@@ -168,7 +168,7 @@ export const GREN = {
     ['Two wounds at once', 'Due ferite insieme', 'Dos heridas a la vez'],
     say(
       'Two wounds from the same explosion eliminate.',
-      'Due ferite dalla stessa esplosione eliminano.',
+      'Due ferite della stessa esplosione eliminano.',
       'Dos heridas de la misma explosión eliminan.',
     ),
   ),
@@ -184,7 +184,7 @@ export const GREN = {
     ['How many', 'Quante', 'Cuántas'],
     say(
       'There is no ammunition to count: only the shots per turn limit it, or a number of uses printed on the card. Grenades do not go with Move & Fire or Opportunity Fire.',
-      'Non ci sono munizioni da contare: valgono solo i tiri per turno, o un numero di usi stampato sulla carta. Le granate non si usano con Muovi & Spara né con il Fuoco di Opportunità.',
+      'Non ci sono munizioni da contare: valgono solo i tiri per turno, o un numero di usi indicato sulla carta. Le granate non si usano con Muovi & Spara né con il Fuoco di Opportunità.',
       'No hay munición que contar: solo la limitan los disparos por turno, o un número de usos impreso en la carta. Las granadas no se usan con Mover y Disparar ni con Fuego de Oportunidad.',
     ),
   ),

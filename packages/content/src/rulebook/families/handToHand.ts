@@ -2,10 +2,10 @@ import { rule, say, when } from '../template.ts'
 
 export const H2H = {
   'H2H-01': rule(
-    ['Contact means a fight', 'Contatto vuol dire lotta', 'Contacto es lucha'],
+    ['Contact means a fight', 'Contatto vuol dire Corpo a Corpo', 'Contacto es lucha'],
     say(
       'As soon as a movement brings two enemy bases together, the two fight. It costs no AT and no Action.',
-      'Appena un movimento porta a contatto due basi nemiche, i due si battono. Non costa AT né Azioni.',
+      'Appena un movimento porta a contatto due basi nemiche, i due combattono. Non costa AT né Azioni.',
       'En cuanto un movimiento pone en contacto dos peanas enemigas, los dos luchan. No cuesta FA ni Acciones.',
     ),
   ),
@@ -22,25 +22,25 @@ export const H2H = {
     when(
       { h2hSequence: 'alternating' },
       'The mover rolls first and its wounds count at once; then the other answers, and so on in turn.',
-      'Tira prima chi ha mosso e le sue ferite valgono subito; poi risponde l’altro, e così via a turno.',
+      'Tira prima chi ha mosso, e le sue ferite valgono subito; poi risponde l’altro, e così via a turno.',
       'Tira primero quien movió y sus heridas valen al momento; luego responde el otro, y así por turnos.',
     ),
     when(
       { h2hSequence: 'alternating', killedAnswer: 'woundedSide' },
       'A defender felled by the very first roll still answers once, with the H2H of its wounded side.',
-      'Chi è attaccato e cade al primissimo tiro risponde ancora una volta, con l’H2H del suo lato ferito.',
+      'Chi è attaccato e cade al primo lancio risponde ancora una volta, con l’H2H del suo lato ferito.',
       'Si el atacado cae en la primera tirada, aún responde una vez, con el CaC de su lado herido.',
     ),
     when(
       { h2hSequence: 'alternating', killedAnswer: 'asBefore' },
       'A defender felled by the very first roll still answers once, with the H2H it had before.',
-      'Chi è attaccato e cade al primissimo tiro risponde ancora una volta, con l’H2H che aveva prima.',
+      'Chi è attaccato e cade al primo lancio risponde ancora una volta, con l’H2H che aveva prima.',
       'Si el atacado cae en la primera tirada, aún responde una vez, con el CaC que tenía antes.',
     ),
     when(
       { h2hSequence: 'simultaneous' },
       'Here both roll together in each round with the values they have, then all wounds count.',
-      'Qui i due tirano insieme a ogni scambio con i valori che hanno, poi contano tutte le ferite.',
+      'Qui a ogni scambio i due tirano insieme, con i valori del momento; poi contano tutte le ferite.',
       'Aquí los dos tiran a la vez en cada asalto con los valores que tienen, y luego valen todas las heridas.',
     ),
   ),
@@ -53,10 +53,10 @@ export const H2H = {
     ),
   ),
   'H2H-05': rule(
-    ['Wounds in the fight', 'Ferite nella lotta', 'Heridas en la lucha'],
+    ['Wounds in the fight', 'Ferite nel Corpo a Corpo', 'Heridas en la lucha'],
     say(
       'The first wound turns the card, the second eliminates. Shock does not interrupt the fight; a survivor keeps it afterwards.',
-      'La prima ferita gira la carta, la seconda elimina. Lo Shock non interrompe la lotta; chi sopravvive lo tiene dopo.',
+      'La prima ferita gira la carta, la seconda elimina. Lo Shock non interrompe il Corpo a Corpo; a chi sopravvive resta.',
       'La primera herida gira la carta, la segunda elimina. La Conmoción no interrumpe la lucha; el superviviente la conserva después.',
     ),
   ),
@@ -72,7 +72,7 @@ export const H2H = {
     ['Nothing modifies it', 'Nulla lo modifica', 'Nada lo modifica'],
     say(
       'Cover, Take Cover, Camouflage and Aim have no part in it.',
-      'Coperture, Ripararsi, Camouflage e Mira non c’entrano.',
+      'Coperture, Ripararsi, Camouflage e Mira non contano.',
       'Coberturas, En Cobertura, Camuflaje y Apuntar no intervienen.',
     ),
   ),
@@ -97,18 +97,18 @@ export const H2H = {
     when(
       { h2hClearsMarkers: true },
       'The fight ends Take Cover, OF and SF of both fighters.',
-      'La lotta toglie Ripararsi, OF e SF a entrambi.',
+      'Il Corpo a Corpo toglie a entrambi i segnalini Ripararsi, OF e SF.',
       'La lucha quita En Cobertura, FO y FS a ambos.',
     ),
     when(
       { h2hClearsMarkers: false },
       'Here the fighters keep their markers.',
-      'Qui chi si batte tiene i suoi segnalini.',
+      'Qui chi combatte tiene i suoi segnalini.',
       'Aquí quienes luchan conservan sus fichas.',
     ),
   ),
   'H2H-11': rule(
-    ['After the fight', 'Dopo la lotta', 'Tras la lucha'],
+    ['After the fight', 'Dopo il Corpo a Corpo', 'Tras la lucha'],
     say(
       'The survivor stays where it is and, if not in Shock, may go on acting.',
       'Chi sopravvive resta dov’è e, se non è in Shock, può continuare ad agire.',
@@ -116,10 +116,10 @@ export const H2H = {
     ),
   ),
   'H2H-12': rule(
-    ['Suppressed or in Shock', 'Soppressi o in Shock', 'Suprimidos o en Conmoción'],
+    ['Suppressed or in Shock', 'Sotto soppressione o in Shock', 'Suprimidos o en Conmoción'],
     say(
       'One who is attacked fights as usual, suppressed, in Shock or not.',
-      'Chi è attaccato si batte come al solito, anche se soppresso o in Shock.',
+      'Chi è attaccato combatte come al solito, anche se sotto soppressione o in Shock.',
       'Quien es atacado lucha como siempre, aunque esté suprimido o en Conmoción.',
     ),
   ),

@@ -6,7 +6,7 @@ export const HOUSE = {
     ['Psychological shock', 'Shock psicologico', 'Conmoción psicológica'],
     say(
       'A test is due when an officer is killed (SHOCK-04) or a friend falls within {5u} and in sight. Roll a die: 4 or more passes, 3 or more for named Characters.',
-      'Si fa una prova quando un Ufficiale è ucciso (SHOCK-04) o un amico cade entro {5u} e in vista. Tira un dado: si supera con 4 o più, con 3 o più se il Personaggio ha un nome.',
+      'Si fa il test per lo Shock quando un Ufficiale è eliminato (SHOCK-04) o un amico cade entro {5u} e in vista. Tira un dado: si supera con 4 o più, con 3 o più se il Personaggio ha un nome.',
       'Se hace una prueba cuando muere un oficial (SHOCK-04) o cae un amigo a {5u} o menos y a la vista. Tira un dado: se supera con 4 o más, con 3 o más si el Personaje tiene nombre.',
     ),
     say(
@@ -19,12 +19,12 @@ export const HOUSE = {
     ['Armour and charges', 'Corazze e cariche', 'Blindaje y cargas'],
     say(
       'Against armour roll the heavy weapon’s dice as usual, then a die plus its H factor for each hit: reaching the armour is a penetration. The first wounds everybody inside, the second destroys.',
-      'Contro una corazza tira i dadi dell’arma pesante come al solito, poi per ogni colpo a segno un dado più il suo fattore H: se raggiunge la corazza, penetra. La prima penetrazione ferisce tutti dentro, la seconda distrugge.',
+      'Contro una corazza tira i dadi dell’arma pesante come al solito, poi per ogni colpo a segno un dado più il suo fattore H: se raggiunge il valore della corazza, la perfora. La prima perforazione ferisce tutti all’interno, la seconda distrugge.',
       'Contra un blindaje tira los dados del arma pesada como siempre y, por cada impacto, un dado más su factor H: si alcanza el blindaje, lo perfora. La primera perforación hiere a todos los de dentro, la segunda destruye.',
     ),
     say(
       'An explosive charge: 2 AT, base contact, one sure hit with H 6, used once. Armour goes from 6 (plates) to 12 (tank turret).',
-      'Una carica esplosiva: 2 AT, contatto di base, un colpo sicuro con H 6, una volta sola. Le corazze vanno da 6 (piastre) a 12 (torretta di carro).',
+      'Una carica esplosiva: 2 AT, base a base, un colpo automatico con H 6, una volta sola. Le corazze vanno da 6 (piastre) a 12 (torretta di carro).',
       'Una carga explosiva: 2 FA, contacto de peana, un impacto seguro con H 6, una sola vez. El blindaje va de 6 (placas) a 12 (torreta de carro).',
     ),
   ),
@@ -37,12 +37,12 @@ export const HOUSE = {
     ),
     say(
       'A rider may attack only hand to hand and may not Take Cover or climb; he is shot at as usual and dismounts when wounded.',
-      'Chi è in sella non attacca se non in Corpo a Corpo, non si ripara e non si arrampica, è bersaglio come al solito e smonta se è ferito.',
+      'Chi è in sella non attacca se non nel Corpo a Corpo, non si ripara e non si arrampica, è bersaglio come al solito e smonta se è ferito.',
       'Quien va montado no ataca salvo Cuerpo a Cuerpo, no se cubre ni trepa, es objetivo como siempre y desmonta si es herido.',
     ),
     say(
       'A larger vehicle acts through its driver, who pays; passengers ride free. Those on board cannot be shot, except in an open vehicle, where they have Partial Cover. Without armour it counts as 4.',
-      'Un veicolo più grande agisce tramite il conducente, che paga; i passeggeri viaggiano gratis. A chi è a bordo non si può sparare; su un veicolo aperto è in Copertura Parziale. Senza corazza vale 4.',
+      'Un veicolo più grande agisce tramite il conducente, che paga; i passeggeri viaggiano gratis. A chi è a bordo non si può sparare; su un veicolo aperto è in Copertura Parziale. Senza corazza, il valore da raggiungere è 4.',
       'Un vehículo mayor actúa por medio de su conductor, que paga; los pasajeros van gratis. A los de a bordo no se les puede disparar; en uno abierto están en Cobertura Parcial. Sin blindaje cuenta como 4.',
     ),
   ),
@@ -50,7 +50,7 @@ export const HOUSE = {
     ['Smoke', 'Fumo', 'Humo'],
     say(
       'Smoke is a disc that blocks sight like Total Cover but neither movement nor blasts. It hurts nobody and goes when its owner’s second next turn begins.',
-      'Il fumo è un disco che blocca la vista come una Copertura Totale, ma non il movimento né gli scoppi. Non ferisce nessuno e sparisce quando comincia il secondo turno seguente di chi l’ha fatto.',
+      'Il fumo è un disco che blocca la vista come una Copertura Totale, ma non il movimento né le esplosioni. Non ferisce nessuno e sparisce all’inizio del secondo turno successivo di chi l’ha messo.',
       'El humo es un disco que tapa la vista como una Cobertura Total, pero no el movimiento ni las explosiones. No hiere a nadie y desaparece al empezar el segundo turno siguiente de su dueño.',
     ),
   ),
@@ -58,7 +58,7 @@ export const HOUSE = {
     ['PROTECTIVE and SHELTERING', 'PROTEZIONE e RIFUGIO', 'PROTECCIÓN y REFUGIO'],
     say(
       'PROTECTIVE terrain gives those wholly inside Partial Cover from every side (LOS-07 holds) and covers them against blasts outside it. SHELTERING terrain is a bunker (BUNKER-01 to BUNKER-05).',
-      'Il terreno di PROTEZIONE dà a chi è tutto dentro Copertura Parziale da ogni lato (vale LOS-07) e lo ripara dagli scoppi fuori. Il terreno di RIFUGIO è un bunker (da BUNKER-01 a BUNKER-05).',
+      'Il terreno di PROTEZIONE dà a chi è tutto dentro Copertura Parziale da ogni lato (vale LOS-07) e lo protegge dalle esplosioni all’esterno. Il terreno di RIFUGIO è un bunker (da BUNKER-01 a BUNKER-05).',
       'El terreno de PROTECCIÓN da a quien está entero dentro Cobertura Parcial por todos lados (vale LOS-07) y lo protege de las explosiones de fuera. El terreno de REFUGIO es un búnker (de BUNKER-01 a BUNKER-05).',
     ),
   ),
@@ -87,7 +87,7 @@ export const HOUSE = {
     ),
     say(
       'Strafing: {strafeDice} dice for all in a strip of {strafeLength} by {strafeWidth}. Mortars and howitzers also fire smoke.',
-      'Mitragliamento aereo: {strafeDice} dadi per tutti in una striscia di {strafeLength} per {strafeWidth}. Mortai e obici tirano anche fumogeni.',
+      'Mitragliamento aereo: {strafeDice} dadi per tutti quelli in una striscia di {strafeLength} per {strafeWidth}. Mortai e obici tirano anche fumogeni.',
       'Ametrallamiento aéreo: {strafeDice} dados para todos en una franja de {strafeLength} por {strafeWidth}. Morteros y obuses disparan también humo.',
     ),
     say(
@@ -100,7 +100,7 @@ export const HOUSE = {
     ['Equipment of allies', 'Materiale degli alleati', 'Equipo de los aliados'],
     say(
       'One weapon or upgrade card of a faction allied in the agreed theatre for every four Characters of your own; none of any other.',
-      'Una carta arma o potenziamento di una fazione alleata nel teatro concordato ogni quattro Personaggi propri; di altre nessuna.',
+      'Una carta arma o potenziamento di una fazione alleata nel teatro concordato ogni quattro Personaggi tuoi; di altre fazioni nessuna.',
       'Una carta de arma o mejora de una facción aliada en el teatro acordado por cada cuatro Personajes propios; de otras, ninguna.',
     ),
   ),
@@ -108,7 +108,7 @@ export const HOUSE = {
     ['Sample tactic cards', 'Carte tattiche d’esempio', 'Cartas tácticas de muestra'],
     say(
       'Six universal cards of 2 AP: one more shot, a Move {2u} longer, free cover when shot at, a dud grenade, one Shock less, two more AT.',
-      'Sei carte universali da 2 VP: un tiro in più, un movimento più lungo di {2u}, riparo gratuito sotto tiro, una granata che non esplode, uno Shock in meno, due AT in più.',
+      'Sei carte universali da 2 VP: un tiro in più, un movimento più lungo di {2u}, Ripararsi gratis sotto tiro, una granata che non esplode, uno Shock in meno, due AT in più.',
       'Seis cartas universales de 2 puntos: un disparo más, un Mover {2u} más largo, cobertura gratis al recibir un disparo, una granada que no explota, una Conmoción menos, dos FA más.',
     ),
   ),
@@ -116,7 +116,7 @@ export const HOUSE = {
     ['Upgrades', 'Potenziamenti', 'Mejoras'],
     say(
       'An upgrade card changes values on both sides of a Character’s card and its AP, which may also go down.',
-      'Una carta potenziamento cambia valori sui due lati della carta di un Personaggio e i suoi VP, anche in meno.',
+      'Una carta potenziamento cambia valori sui due lati della carta di un Personaggio e i suoi VP, che possono anche diminuire.',
       'Una carta de mejora cambia valores en las dos caras de la carta de un Personaje y sus puntos, que también pueden bajar.',
     ),
   ),
@@ -124,7 +124,7 @@ export const HOUSE = {
     ['Heights', 'Altezze', 'Alturas'],
     say(
       'Pieces may have a level from 0 to 3. A shooter at least one level above a piece ignores its Partial Cover. Nobody falls, and height is not measured.',
-      'Gli elementi possono avere un livello da 0 a 3. Chi spara da almeno un livello più in alto ne ignora la Copertura Parziale. Nessuno cade, e l’altezza non si misura.',
+      'Gli elementi scenici possono avere un livello da 0 a 3. Chi spara da almeno un livello più in alto ne ignora la Copertura Parziale. Nessuno cade, e l’altezza non si misura.',
       'Los elementos pueden tener un nivel de 0 a 3. Quien dispara desde al menos un nivel más alto ignora su Cobertura Parcial. Nadie se cae, y la altura no se mide.',
     ),
   ),
@@ -132,7 +132,7 @@ export const HOUSE = {
     ['Sizes', 'Misure', 'Tamaños'],
     say(
       'Bases and markers are as in GEN-05; vehicles play as discs of the size on their card.',
-      'Basi e segnalini sono come in GEN-05; i veicoli valgono come dischi della misura sulla loro carta.',
+      'Basi e segnalini sono come in GEN-05; i veicoli sono dischi della misura indicata sulla loro carta.',
       'Peanas y fichas son como en GEN-05; los vehículos juegan como discos del tamaño de su carta.',
     ),
   ),
@@ -140,7 +140,7 @@ export const HOUSE = {
     ['Stretcher-bearers', 'Barellieri', 'Camilleros'],
     say(
       'A team of two with a stretcher. Both must touch the casualty, they do not attack while carrying, and putting it down is free.',
-      'Una squadra di due con la barella. Entrambi devono toccare la vittima, non attaccano mentre la portano, e deporla è gratis.',
+      'Una squadra di due con la barella. Entrambi devono toccare la vittima, non attaccano mentre la portano, e posarla a terra è gratis.',
       'Un equipo de dos con camilla. Ambos deben tocar al caído, no atacan mientras lo llevan, y dejarlo es gratis.',
     ),
   ),
@@ -148,7 +148,7 @@ export const HOUSE = {
     ['Telephone lines', 'Linee telefoniche', 'Líneas telefónicas'],
     say(
       'An officer who touches a piece with a line to HQ is in contact. It belongs to the side in whose half it lies, otherwise to both.',
-      'Un Ufficiale che tocca un elemento con una linea al QG è in contatto. È dello schieramento nella cui metà si trova, altrimenti di entrambi.',
+      'Un Ufficiale che tocca un elemento scenico con una linea al QG è in contatto. La linea è della forza nella cui metà si trova, altrimenti di entrambe.',
       'Un oficial que toca un elemento con línea al CG está en contacto. Es del bando en cuya mitad se halla; si no, de ambos.',
     ),
   ),
@@ -176,15 +176,15 @@ export const HOUSE = {
     ['Clock', 'Orologio', 'Reloj'],
     say(
       'Turns and reactions are timed; when time runs out the usual answer is taken.',
-      'Turni e reazioni sono a tempo; scaduto il tempo vale la risposta abituale.',
+      'Turni e reazioni sono a tempo; scaduto il tempo vale la risposta predefinita.',
       'Los turnos y reacciones tienen tiempo; cuando se agota vale la respuesta habitual.',
     ),
   ),
   'HOUSE-18': rule(
-    ['Marks of a piece', 'Che cosa si segna su un elemento', 'Marcas de un elemento'],
+    ['Marks of a piece', 'Che cosa si segna su un elemento scenico', 'Marcas de un elemento'],
     say(
       'Scenery is marked with what it is: Total or Partial Cover, passable, to be entered, elevated, an obstacle, with a line to HQ, an aid station, a bunker with its slits and doors.',
-      'Su un elemento si segna che cos’è: Copertura Totale o Parziale, attraversabile, accessibile, rialzato, ostacolo, con una linea al QG, Stazione di Soccorso, bunker con feritoie e porte.',
+      'Di ogni elemento scenico si segna che cos’è: Copertura Totale o Parziale, attraversabile, accessibile, rialzato, ostacolo, con una linea al QG, Stazione di Soccorso, bunker con feritoie e porte.',
       'En cada elemento se marca qué es: Cobertura Total o Parcial, atravesable, accesible, elevado, obstáculo, con línea al CG, puesto de socorro, búnker con sus troneras y puertas.',
     ),
   ),
@@ -192,7 +192,7 @@ export const HOUSE = {
     ['What belongs to a faction', 'Che cosa è della fazione', 'Qué es de la facción'],
     say(
       'Each faction has its squad size, platoon mortars or none, its support fire, the names of its ranks and its allies in each theatre.',
-      'Ogni fazione ha la grandezza della sua squadra, mortai di plotone o no, il suo Fuoco di Supporto, i nomi dei gradi e gli alleati in ogni teatro.',
+      'Ogni fazione stabilisce quanti uomini ha una squadra, se ha mortai di plotone, quale Fuoco di Supporto, i nomi dei gradi e gli alleati in ogni teatro.',
       'Cada facción tiene el tamaño de su pelotón, morteros de sección o no, su fuego de apoyo, los nombres de sus rangos y sus aliados en cada teatro.',
     ),
   ),
@@ -200,7 +200,7 @@ export const HOUSE = {
     ['Scenarios', 'Scenari', 'Escenarios'],
     say(
       'A scenario may change any value of these rules, and brings forces, goals and arrivals of its own.',
-      'Uno scenario può cambiare qualsiasi valore di queste regole, e porta forze, obiettivi e arrivi propri.',
+      'Uno scenario può cambiare qualsiasi valore di queste regole e ha le sue forze, i suoi obiettivi e i suoi arrivi.',
       'Un escenario puede cambiar cualquier valor de estas reglas, y trae fuerzas, metas y llegadas propias.',
     ),
   ),
@@ -208,7 +208,7 @@ export const HOUSE = {
     ['Manning a weapon', 'Prendere un’arma', 'Servir un arma'],
     say(
       'A crewed weapon without its crew may be used by any friend who touches it, as if it were on his card; its shots per turn hold for all of them. Personal weapons are not passed on.',
-      'Un’arma di squadra rimasta senza serventi può usarla qualunque amico che la tocchi, come fosse sulla sua carta; i suoi tiri per turno valgono per tutti. Le armi personali non si passano.',
+      'Un’arma di squadra rimasta senza serventi può usarla qualunque amico che la tocchi, come se fosse sulla sua carta; i tiri per turno sono quelli dell’arma, chiunque la usi. Le armi personali non si passano.',
       'Un arma que ha perdido a su dotación puede usarla cualquier amigo que la toque, como si estuviera en su carta; sus disparos por turno valen para todos. Las armas personales no se pasan.',
     ),
   ),

@@ -2,7 +2,7 @@ import { rule, say, when } from '../template.ts'
 
 export const INIT = {
   'INIT-01': rule(
-    ['Seizing the turn', 'Strappare il turno', 'Arrebatar el turno'],
+    ['Seizing the turn', 'Prendere il turno', 'Arrebatar el turno'],
     say(
       'In your opponent’s turn an officer with TAKE INITIATIVE may try to end it and begin yours:',
       'Nel turno avversario un Ufficiale con PRENDERE INIZIATIVA può tentare di chiuderlo e cominciare il tuo:',
@@ -17,7 +17,7 @@ export const INIT = {
     when(
       { initiativeWindow: 'afterFirstAction' },
       'after any Action, but not before the other player has done one that cost AT.',
-      'dopo ogni Azione, ma non prima che l’altro ne abbia fatta una pagata.',
+      'dopo ogni Azione, ma non prima che l’avversario ne abbia fatta una pagata in AT.',
       'tras cualquier Acción, pero no antes de que el otro haya hecho una pagada.',
     ),
   ),
@@ -30,7 +30,7 @@ export const INIT = {
     ),
   ),
   'INIT-03': rule(
-    ['The roll', 'Il tiro', 'La tirada'],
+    ['The roll', 'Il lancio', 'La tirada'],
     when(
       { initiativeValueAs: 'bonus' },
       'Both players roll one die at the same time.',
@@ -63,7 +63,7 @@ export const INIT = {
     ['Secret bids', 'Offerte segrete', 'Pujas secretas'],
     say(
       'Before the roll each player may secretly bid any number of AT; each one adds {bidBonus} to his total. The defender needs no officer. What is bid is gone, win or lose.',
-      'Prima del tiro entrambi possono mettere da parte AT in segreto, {bidBonus} in più sul totale per ciascuno, senza limite. A chi si difende non serve un Ufficiale. Ciò che si offre è perso, comunque vada.',
+      'Prima del lancio entrambi possono offrire AT in segreto, senza limite: ognuno aggiunge {bidBonus} al totale. A chi si difende non serve un Ufficiale. Ciò che si offre è perso, comunque vada.',
       'Antes de tirar ambos pueden apartar FA en secreto, {bidBonus} más en el total por cada una, sin límite. El defensor no necesita oficial. Lo pujado se pierde, pase lo que pase.',
     ),
   ),
@@ -72,13 +72,13 @@ export const INIT = {
     when(
       { initiativeRaises: true },
       'Both are shown together; then each may raise openly in turn, the lower bidder first, until two pass in a row.',
-      'Si mostrano insieme; poi ognuno può rilanciare allo scoperto a turno, prima chi ha offerto meno, finché due passano di seguito.',
+      'Si mostrano insieme; poi si può rilanciare a turno, in vista di tutti, prima chi ha offerto meno, finché si passa due volte di seguito.',
       'Se muestran a la vez; luego cada uno puede subir a la vista por turnos, primero quien pujó menos, hasta dos pases seguidos.',
     ),
     when(
       { initiativeRaises: false },
       'Both are shown together and then stand.',
-      'Si mostrano insieme e restano tali.',
+      'Si mostrano insieme e non cambiano più.',
       'Se muestran a la vez y ya no cambian.',
     ),
   ),
@@ -98,19 +98,19 @@ export const INIT = {
     ['The turn changes hands', 'Il turno cambia mano', 'El turno cambia de manos'],
     say(
       'The other player’s turn ends at once and yours begins with its AT; what the other had not spent stays in the pool.',
-      'Il turno dell’altro finisce subito e comincia il tuo con i suoi AT; ciò che l’altro non ha speso resta nella sua riserva.',
+      'Il turno dell’avversario finisce subito e comincia il tuo, con gli AT che ti spettano; gli AT che l’avversario non ha speso restano nella sua riserva.',
       'El turno del otro acaba al momento y empieza el tuyo con sus FA; lo que el otro no había gastado queda en su reserva.',
     ),
     when(
       { seizedTurnImmune: false },
       'A turn won like this can be seized in its turn.',
-      'Un turno così ottenuto può essere strappato a sua volta.',
+      'Un turno così ottenuto può essere ripreso a sua volta.',
       'Un turno ganado así puede ser arrebatado a su vez.',
     ),
     when(
       { seizedTurnImmune: true },
       'A turn won like this cannot be seized.',
-      'Un turno così ottenuto non può essere strappato.',
+      'Un turno così ottenuto non può essere ripreso.',
       'Un turno ganado así no puede ser arrebatado.',
     ),
   ),
@@ -119,7 +119,7 @@ export const INIT = {
     when(
       { initiativeLocksDefender: true },
       'All officers with the ability on both sides do nothing more in the turn that was interrupted: no Action, no reaction, no Opportunity shot.',
-      'Tutti gli Ufficiali con l’abilità, da entrambe le parti, non fanno altro nel turno interrotto: né Azioni, né reazioni, né tiri di Opportunità.',
+      'Tutti gli Ufficiali con l’abilità, di entrambe le forze, non fanno altro nel turno interrotto: né Azioni, né reazioni, né Fuoco di Opportunità.',
       'Todos los oficiales con la habilidad, de ambos bandos, no hacen nada más en el turno interrumpido: ni Acciones, ni reacciones, ni disparos de Oportunidad.',
     ),
     when(
@@ -130,7 +130,7 @@ export const INIT = {
     ),
     say(
       'The one who tries must not have acted in it before.',
-      'Chi tenta non deve avervi agito prima.',
+      'Chi tenta non deve aver già agito in quel turno.',
       'Quien lo intenta no debe haber actuado antes en él.',
     ),
   ),
@@ -146,10 +146,10 @@ export const INIT = {
 
 export const FEINT = {
   'FEINT-01': rule(
-    ['A feint', 'La finta', 'La finta'],
+    ['A feint', 'La Finta di Schieramento', 'La finta'],
     say(
       'When both sides have deployed, a player whose officer has the ability may pick up part of the force and place it again. No Action, no AT.',
-      'Quando i due schieramenti sono in campo, chi ha un Ufficiale con l’abilità può riprendere parte della forza e rimetterla altrove. Nessuna Azione, nessun AT.',
+      'Quando le due forze sono sul tavolo, chi ha un Ufficiale con l’abilità può rischierare una parte della sua. Nessuna Azione, nessun AT.',
       'Cuando ambos bandos han desplegado, quien tenga un oficial con la habilidad puede recoger parte de su fuerza y volver a colocarla. Ni Acción ni FA.',
     ),
   ),
@@ -158,22 +158,22 @@ export const FEINT = {
     when(
       { feintUnit: 'percentAp' },
       'Each point of the value moves {feintPerValue} % of your AP on the table, rounded up; at least {feintMinimum} Character. Crews, heavy weapons and vehicles may go too.',
-      'Ogni punto del valore sposta il {feintPerValue} % dei tuoi VP sul tavolo, arrotondato per eccesso; almeno {feintMinimum} Personaggio. Anche serventi, armi pesanti e veicoli.',
+      'Per ogni punto del valore puoi rischierare {feintPerValue}% dei tuoi VP sul tavolo, per eccesso; almeno {feintMinimum} Personaggio. Anche serventi, armi pesanti e veicoli.',
       'Cada punto del valor mueve el {feintPerValue} % de tus puntos en la mesa, redondeado hacia arriba; al menos {feintMinimum} Personaje. También dotaciones, armas pesadas y vehículos.',
     ),
     when(
       { feintUnit: 'characters' },
       'Each point of the value moves {feintPerValue} Character; a team or crew counts as one.',
-      'Ogni punto del valore sposta {feintPerValue} Personaggio; una squadra di due o i serventi di un’arma contano come uno.',
+      'Per ogni punto del valore puoi rischierare {feintPerValue} Personaggio; una squadra di due o i serventi di un’arma contano come uno.',
       'Cada punto del valor mueve {feintPerValue} Personaje; un equipo o una dotación cuentan como uno.',
     ),
-    say('Several such officers add up.', 'Più Ufficiali di questo tipo si sommano.', 'Varios oficiales así se suman.'),
+    say('Several such officers add up.', 'I valori di più Ufficiali si sommano.', 'Varios oficiales así se suman.'),
   ),
   'FEINT-03': rule(
     ['Where', 'Dove', 'Dónde'],
     say(
       'Inside your own deployment zone. If both may feint, the one who deployed first goes first; each does it once.',
-      'Nella propria zona di schieramento. Se possono farlo entrambi, comincia chi ha schierato per primo; una volta a testa.',
+      'Nella tua zona di schieramento. Se potete farlo entrambi, comincia chi ha schierato per primo; una volta a testa.',
       'Dentro de tu zona de despliegue. Si ambos pueden, va primero quien desplegó primero; una vez cada uno.',
     ),
   ),

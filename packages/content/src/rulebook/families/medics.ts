@@ -2,7 +2,7 @@ import { rule, say, unless, when } from '../template.ts'
 
 export const MEDIC = {
   'MEDIC-01': rule(
-    ['First-aid kits', 'I kit di primo soccorso', 'Botiquines'],
+    ['First-aid kits', 'I kit di Primo Soccorso', 'Botiquines'],
     say(
       'FIRST AID is the number of kits a medic carries, full at the start and kept on the card.',
       'PRIMO SOCCORSO è il numero di kit che un medico porta: li ha tutti all’inizio e li tiene sulla carta.',
@@ -13,7 +13,7 @@ export const MEDIC = {
     ['Who can be treated', 'Chi si può curare', 'A quién se puede curar'],
     say(
       'A wounded friend in base contact, in Shock or not, who has no first-aid marker yet. Nobody treats himself.',
-      'Un amico ferito a contatto di base, in Shock o no, che non abbia ancora un segnalino di primo soccorso. Nessuno cura sé stesso.',
+      'Un amico ferito, base a base, in Shock o no, che non abbia ancora un segnalino Primo Soccorso. Nessuno cura sé stesso.',
       'Un amigo herido en contacto de peana, en Conmoción o no, que aún no tenga ficha de primeros auxilios. Nadie se cura a sí mismo.',
     ),
   ),
@@ -52,7 +52,7 @@ export const MEDIC = {
     ['Once in a game', 'Una volta sola', 'Una sola vez'],
     say(
       'Either way he keeps a first-aid marker and can never be treated or checked again.',
-      'In ogni caso tiene un segnalino di primo soccorso e non può più essere curato né controllato.',
+      'In ogni caso tiene un segnalino Primo Soccorso e non può più essere curato né controllato.',
       'En todo caso conserva una ficha de primeros auxilios y ya no se le puede curar ni examinar.',
     ),
   ),
@@ -68,22 +68,22 @@ export const MEDIC = {
     ['Calm', 'Calma', 'Calma'],
     say(
       'With psychological shock in play, nobody within {safeRadius} of a medic tests (SHOCK-03).',
-      'Con lo shock psicologico, chi è entro {safeRadius} da un medico non fa prove (SHOCK-03).',
+      'Con lo shock psicologico, chi è entro {safeRadius} da un medico non fa il test per lo Shock (SHOCK-03).',
       'Con la conmoción psicológica en juego, nadie a {safeRadius} o menos de un sanitario hace pruebas (SHOCK-03).',
     ),
   ),
   'MEDIC-09': rule(
-    ['In your own turn', 'Nel proprio turno', 'En tu propio turno'],
+    ['In your own turn', 'Nel tuo turno', 'En tu propio turno'],
     unless(
       { opponentTurnActions: 'anyAction' },
       'First aid is given in your own turn, before your AT run out (TURN-06).',
-      'Il primo soccorso si presta nel proprio turno, prima di finire gli AT (TURN-06).',
+      'Il Primo Soccorso si presta nel tuo turno, prima di finire gli AT (TURN-06).',
       'Los primeros auxilios se dan en el propio turno, antes de quedarse sin FA (TURN-06).',
     ),
     when(
       { opponentTurnActions: 'anyAction' },
       'First aid is given in your own turn before your AT run out (TURN-06), and here also as the Action of TURN-08.',
-      'Il primo soccorso si presta nel proprio turno prima di finire gli AT (TURN-06), e qui anche come Azione di TURN-08.',
+      'Il Primo Soccorso si presta nel tuo turno prima di finire gli AT (TURN-06), e qui anche come Azione di TURN-08.',
       'Los primeros auxilios se dan en el propio turno antes de quedarse sin FA (TURN-06), y aquí también como la Acción de TURN-08.',
     ),
   ),
@@ -94,7 +94,7 @@ export const EVAC = {
     ['Is he alive?', 'È vivo?', '¿Sigue vivo?'],
     say(
       'A medic in base contact with an eliminated friend may check whether he can still be saved. Any medic can do this.',
-      'Un medico a contatto di base con un amico eliminato può controllare se si può ancora salvare. Può farlo qualsiasi medico.',
+      'Un medico base a base con un amico eliminato può controllare se si può ancora salvare. Può farlo qualsiasi medico.',
       'Un sanitario en contacto de peana con un amigo eliminado puede examinarlo para ver si aún se le puede salvar. Cualquier sanitario puede hacerlo.',
     ),
   ),
@@ -118,7 +118,7 @@ export const EVAC = {
     ['The roll', 'Il tiro', 'La tirada'],
     say(
       'On {aliveOn} he lives and can be carried away; otherwise the casualty is removed.',
-      'Con {aliveOn} è vivo e si può portare via; altrimenti la vittima si toglie.',
+      'Con {aliveOn} è vivo e si può trasportare; altrimenti la vittima si toglie.',
       'Con {aliveOn} vive y se le puede llevar; si no, el caído se retira.',
     ),
     when(
@@ -138,7 +138,7 @@ export const EVAC = {
     ['Once only', 'Una volta sola', 'Una sola vez'],
     say(
       'Anyone with a first-aid marker, whatever it came from, cannot be checked.',
-      'Chi ha già un segnalino di primo soccorso, per qualsiasi motivo, non si può controllare.',
+      'Chi ha già un segnalino Primo Soccorso, per qualsiasi motivo, non si può controllare.',
       'A quien ya tiene ficha de primeros auxilios, por lo que sea, no se le puede examinar.',
     ),
   ),
@@ -146,15 +146,15 @@ export const EVAC = {
     ['The medic alone', 'Il medico da solo', 'El sanitario solo'],
     say(
       'With one medic touching him the casualty moves at exactly half the Move of his wounded side; both go as one group and may not touch an enemy.',
-      'Con un solo medico a contatto la vittima muove esattamente a metà del movimento del suo lato ferito; i due vanno come un gruppo e non possono toccare un nemico.',
+      'Con un solo medico a contatto la vittima muove esattamente di metà del movimento del suo lato ferito; i due muovono come un solo gruppo e non possono toccare un nemico.',
       'Con un solo sanitario en contacto el caído se mueve exactamente a la mitad del Mover de su lado herido; los dos van como un grupo y no pueden tocar a un enemigo.',
     ),
   ),
   'EVAC-06': rule(
-    ['With a helper', 'Con un aiuto', 'Con un ayudante'],
+    ['With a helper', 'Con un aiutante', 'Con un ayudante'],
     say(
       'With one more man the three go at the full Move of the wounded side.',
-      'Con un altro uomo i tre vanno all’intero movimento del lato ferito.',
+      'Con un altro uomo i tre muovono dell’intero movimento del lato ferito.',
       'Con un hombre más los tres van al Mover completo del lado herido.',
     ),
   ),
@@ -162,7 +162,7 @@ export const EVAC = {
     ['Who pays', 'Chi paga', 'Quién paga'],
     say(
       'The medic pays 1 AT for each movement of the group; it counts for MOVE-03 of all carriers, and the helper uses no Action. If a carrier goes into Shock or falls, the movement ends.',
-      'Il medico paga 1 AT per ogni movimento del gruppo; conta per MOVE-03 di tutti quelli che trasportano, e l’aiuto non consuma Azioni. Se uno di loro va in Shock o cade, il movimento finisce.',
+      'Il medico paga 1 AT per ogni movimento del gruppo; conta per il limite di MOVE-03 di tutti quelli che trasportano, e l’aiutante non consuma Azioni. Se uno di loro va in Shock o cade, il movimento finisce.',
       'El sanitario paga 1 FA por cada movimiento del grupo; cuenta para MOVE-03 de todos los que cargan, y el ayudante no consume Acciones. Si uno de ellos cae o entra en Conmoción, el movimiento acaba.',
     ),
     when(
@@ -182,7 +182,7 @@ export const EVAC = {
     ['Stretcher team', 'Barellieri', 'Camilleros'],
     say(
       'A stretcher team carries a living casualty at its own full speed, one at a time.',
-      'I barellieri portano una vittima viva alla loro piena velocità, una alla volta.',
+      'I barellieri portano una vittima viva a tutta la loro velocità, una alla volta.',
       'Los camilleros llevan a un caído vivo a su velocidad completa, de uno en uno.',
     ),
     when(
@@ -202,7 +202,7 @@ export const EVAC = {
     ['Vehicles', 'Veicoli', 'Vehículos'],
     say(
       'Any vehicle carries at least one casualty, an ambulance several; its card says how many. Loading costs medic or crew 1 AT.',
-      'Ogni veicolo porta almeno una vittima, un’ambulanza di più; lo dice la sua carta. Caricarla costa 1 AT al medico o all’equipaggio.',
+      'Ogni veicolo porta almeno una vittima, un’ambulanza di più: è indicato sulla sua carta. Caricarla costa 1 AT al medico o all’equipaggio.',
       'Todo vehículo lleva al menos un caído, una ambulancia varios; lo dice su carta. Cargarlo cuesta 1 FA al sanitario o a la tripulación.',
     ),
   ),
@@ -221,7 +221,7 @@ export const AID = {
     ['The aid station', 'La Stazione di Soccorso', 'El puesto de socorro'],
     say(
       'A piece of scenery at least partly in your deployment zone, one per side. Casualties that reach it are safe at once.',
-      'Un elemento scenico almeno in parte nella tua zona di schieramento, uno per parte. Le vittime che lo raggiungono sono subito in salvo.',
+      'Un elemento scenico almeno in parte nella tua zona di schieramento, uno per forza. Le vittime che lo raggiungono sono subito in salvo.',
       'Un elemento de escenografía al menos en parte en tu zona de despliegue, uno por bando. Los caídos que llegan a él quedan a salvo.',
     ),
   ),
@@ -229,7 +229,7 @@ export const AID = {
     ['Better treatment', 'Cure migliori', 'Mejores cuidados'],
     say(
       'First-aid rolls get +{aidBonus} if medic or patient is inside it or touches it.',
-      'I tiri di primo soccorso hanno +{aidBonus} se il medico o il paziente è dentro o la tocca.',
+      'Il Primo Soccorso ha +{aidBonus} al dado se il medico o il paziente è dentro la Stazione di Soccorso o la tocca.',
       'Las tiradas de primeros auxilios tienen +{aidBonus} si el sanitario o el paciente está dentro o lo toca.',
     ),
   ),
@@ -238,7 +238,7 @@ export const AID = {
     when(
       { aidRestock: 'fullTurn' },
       'A medic who is there at the start and at the end of one of your turns has a full set again at its end.',
-      'Un medico che vi si trova all’inizio e alla fine di un tuo turno ha alla fine di nuovo tutti i kit.',
+      'Un medico che vi si trova all’inizio e alla fine di un tuo turno alla fine ha di nuovo tutti i kit.',
       'Un sanitario que está allí al principio y al final de un turno tuyo vuelve a tenerlos todos al final.',
     ),
     when(

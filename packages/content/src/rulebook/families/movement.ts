@@ -2,7 +2,7 @@ import { rule, say, unless, when } from '../template.ts'
 
 export const MOVE = {
   'MOVE-01': rule(
-    ['How far', 'Quanto lontano', 'Hasta dónde'],
+    ['How far', 'Quanto si muove', 'Hasta dónde'],
     say(
       'For 1 AT a Character moves up to the Move value on its card.',
       'Con 1 AT un Personaggio muove fino al valore di movimento della sua carta.',
@@ -13,7 +13,7 @@ export const MOVE = {
     ['Any path', 'Qualsiasi percorso', 'Cualquier camino'],
     say(
       'Change direction as often as you like: only the length of the path counts, measured at the centre of the base. Facing is free.',
-      'Svolta quanto vuoi: conta solo la lunghezza del percorso, misurata al centro della base. Girarsi è gratis.',
+      'Cambia direzione quanto vuoi: conta solo la lunghezza del percorso, misurata al centro della base. Girarsi è gratis.',
       'Gira cuanto quieras: solo cuenta la longitud del camino, medida en el centro de la peana. El encaramiento es gratuito.',
     ),
   ),
@@ -27,7 +27,7 @@ export const MOVE = {
     when(
       { company: true, orderedMovesCountToCap: true },
       'A move by order counts as one, though it costs nothing.',
-      'Un movimento ordinato conta uno, anche se non costa nulla.',
+      'Un movimento ordinato conta come 1 AT, anche se non costa nulla.',
       'Un movimiento por orden cuenta uno, aunque no cueste nada.',
     ),
     when(
@@ -42,13 +42,13 @@ export const MOVE = {
     when(
       { climbing: 'total' },
       'A movement with a climb in it costs {climbTotal} AT in all.',
-      'Un movimento con una scalata costa in tutto {climbTotal} AT.',
+      'Un movimento con un’arrampicata costa in tutto {climbTotal} AT.',
       'Un movimiento en el que se trepa cuesta {climbTotal} FA en total.',
     ),
     when(
       { climbing: 'extra' },
       'Each climb adds {climbExtra} AT to the price of the movement.',
-      'Ogni scalata rincara il movimento di {climbExtra} AT.',
+      'Ogni arrampicata costa {climbExtra} AT in più.',
       'Cada vez que se trepa, el movimiento cuesta {climbExtra} FA más.',
     ),
     when(
@@ -60,7 +60,7 @@ export const MOVE = {
     when(
       { climbing: ['total', 'extra'], climbAppliesTo: 'elevated' },
       'Going up onto an elevated piece is a climb, and so is coming down.',
-      'Salire su un elemento rialzato è una scalata, e scenderne un’altra.',
+      'Salire su un elemento scenico rialzato è un’arrampicata, e scenderne un’altra.',
       'Subir a un elemento elevado es trepar, y bajar de él también.',
     ),
     when(
@@ -78,12 +78,12 @@ export const MOVE = {
     when(
       { climbing: ['total', 'extra'] },
       'The whole price counts for MOVE-03 and must be there before you start; height itself is not measured.',
-      'Tutto il prezzo conta per MOVE-03 e devi averlo prima di partire; l’altezza in sé non si misura.',
+      'Tutto il costo conta per MOVE-03 e devi averlo prima di partire; l’altezza in sé non si misura.',
       'Todo el precio cuenta para MOVE-03 y hay que tenerlo antes de salir; la altura en sí no se mide.',
     ),
   ),
   'MOVE-05': rule(
-    ['Past friends', 'Fra gli amici', 'Entre amigos'],
+    ['Past friends', 'Attraverso gli amici', 'Entre amigos'],
     say(
       'You may walk through friends but not stop on top of one. A charge that would end on a friend’s base is not possible.',
       'Puoi passare attraverso gli amici, ma non fermarti sopra di loro. Una carica che finirebbe sulla base di un amico non è possibile.',
@@ -100,7 +100,7 @@ export const MOVE = {
     when(
       { contactEndsMove: true },
       'The rest of the movement is lost.',
-      'Il resto del movimento è perduto.',
+      'Il resto del movimento è perso.',
       'El resto del movimiento se pierde.',
     ),
     when(
@@ -114,7 +114,7 @@ export const MOVE = {
     ['Terrain', 'Terreno', 'Terreno'],
     say(
       'Total Cover stops movement unless the piece is marked as one to walk through, enter, climb or get over. Partial Cover is walked through freely.',
-      'La Copertura Totale ferma il movimento, salvo che l’elemento sia segnato come attraversabile, accessibile, scalabile o da scavalcare. La Copertura Parziale si attraversa liberamente.',
+      'La Copertura Totale ferma il movimento, salvo che l’elemento scenico sia segnato come attraversabile, accessibile, scalabile o da scavalcare. La Copertura Parziale si attraversa liberamente.',
       'La Cobertura Total detiene el movimiento, salvo que el elemento esté marcado como atravesable, accesible, elevado u obstáculo. La Cobertura Parcial se atraviesa libremente.',
     ),
     when(
@@ -150,7 +150,7 @@ export const MOVE = {
     ['Hit on the way', 'Colpito durante il movimento', 'Alcanzado por el camino'],
     say(
       'If the mover goes into Shock or is eliminated, the rest of the way is lost. Unhurt, it may go on along the same path or stop; a new direction is a new Move.',
-      'Se chi muove va in Shock o è eliminato, il resto del percorso è perduto. Se è illeso può proseguire per lo stesso percorso o fermarsi; un’altra direzione è un altro movimento.',
+      'Se chi muove va in Shock o è eliminato, il resto del movimento è perso. Se è illeso può proseguire sullo stesso percorso o fermarsi; un’altra direzione è un altro movimento.',
       'Si quien mueve cae en Conmoción o es eliminado, el resto del camino se pierde. Ileso, puede seguir por el mismo camino o pararse; otra dirección es otro Mover.',
     ),
     say(
@@ -189,7 +189,7 @@ export const MNF = {
     ['Before or after', 'Prima o dopo', 'Antes o después'],
     say(
       'Shoot before the movement or after it, never on the way; say which at the start. Shooting first, name the target now; shooting after, on arrival.',
-      'Spara prima del movimento o dopo, mai durante; dillo all’inizio. Se spari prima, indica ora il bersaglio; se spari dopo, all’arrivo.',
+      'Spara prima del movimento o dopo, mai durante; dichiaralo all’inizio. Se spari prima, indica ora il bersaglio; se spari dopo, all’arrivo.',
       'Dispara antes del movimiento o después, nunca por el camino; dilo al principio. Si disparas antes, nombra ya el objetivo; si después, al llegar.',
     ),
     say(
@@ -210,38 +210,38 @@ export const MNF = {
     ['Stopped on the way', 'Fermato durante il movimento', 'Detenido por el camino'],
     say(
       'If Shock, elimination or suppression catches the mover, a shot planned for the end is lost.',
-      'Se Shock, eliminazione o soppressione coglie chi muove, il tiro previsto alla fine è perduto.',
+      'Se chi muove va in Shock, è eliminato o finisce sotto soppressione, il tiro previsto alla fine è perso.',
       'Si la Conmoción, la eliminación o la supresión alcanza a quien mueve, se pierde el disparo previsto al final.',
     ),
   ),
   'MNF-05': rule(
-    ['Suppressed', 'Soppresso', 'Suprimido'],
+    ['Suppressed', 'Sotto soppressione', 'Suprimido'],
     say(
       'A suppressed Character may Move, but not use Move & Fire.',
-      'Un Personaggio soppresso può Muovere, ma non usare Muovi & Spara.',
+      'Un Personaggio sotto soppressione può Muovere, ma non usare Muovi & Spara.',
       'Un Personaje suprimido puede Mover, pero no usar Mover y Disparar.',
     ),
   ),
   'MNF-06': rule(
-    ['Running into an enemy', 'Addosso a un nemico', 'Contra un enemigo'],
+    ['Running into an enemy', 'A contatto con un nemico', 'Contra un enemigo'],
     say(
       'Contact is fought out first. A survivor who is unhurt may still take the shot after the movement, at somebody else.',
-      'Prima si risolve il contatto. Chi sopravvive illeso può ancora fare il tiro dopo il movimento, su qualcun altro.',
+      'Prima si risolve il Corpo a Corpo. Chi ne esce illeso può ancora fare il tiro dopo il movimento, su qualcun altro.',
       'Primero se resuelve el contacto. Quien sobrevive ileso aún puede hacer el disparo tras mover, contra otro.',
     ),
   ),
   'MNF-07': rule(
-    ['With a climb', 'Con una scalata', 'Trepando'],
+    ['With a climb', 'Con un’arrampicata', 'Trepando'],
     when(
       { climbing: ['total', 'extra'] },
       'A climb raises its price as it does for a Move (MOVE-04).',
-      'Una scalata ne alza il prezzo come per Muovere (MOVE-04).',
+      'Un’arrampicata costa AT in più come per Muovere (MOVE-04).',
       'Trepar sube su precio igual que al Mover (MOVE-04).',
     ),
     when(
       { climbing: 'free' },
       'Climbing does not change its price.',
-      'Arrampicarsi non ne cambia il prezzo.',
+      'Arrampicarsi non ne cambia il costo.',
       'Trepar no cambia su precio.',
     ),
   ),

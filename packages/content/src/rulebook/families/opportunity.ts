@@ -5,7 +5,7 @@ export const OF = {
     ['Watching a place', 'Tenere sotto tiro', 'Vigilar un lugar'],
     say(
       'For {ofCost} AT a Character with the OF symbol puts its marker on a point it can see, at any distance. It needs a weapon that can shoot, chosen now; a suppressed Character cannot.',
-      'Con {ofCost} AT un Personaggio con il simbolo OF mette il suo segnalino su un punto che vede, a qualsiasi distanza. Serve un’arma che possa sparare, scelta ora; chi è soppresso non può.',
+      'Con {ofCost} AT un Personaggio con il simbolo OF mette il suo segnalino su un punto che vede, a qualsiasi distanza. Serve un’arma che possa sparare, scelta ora; chi è sotto soppressione non può.',
       'Por {ofCost} FA un Personaje con el símbolo FO pone su ficha en un punto que vea, a cualquier distancia. Necesita un arma que pueda disparar, elegida ahora; un suprimido no puede.',
     ),
   ),
@@ -13,7 +13,7 @@ export const OF = {
     ['The watched area', 'L’area sotto tiro', 'El área vigilada'],
     say(
       'It reaches as far from the marker as the number beside the OF symbol says.',
-      'Arriva dal segnalino fino alla distanza scritta accanto al simbolo OF.',
+      'Arriva dal segnalino fino alla distanza indicata accanto al simbolo OF.',
       'Llega desde la ficha hasta la distancia que indica el número junto al símbolo FO.',
     ),
   ),
@@ -21,13 +21,13 @@ export const OF = {
     ['What triggers it', 'Che cosa lo fa scattare', 'Qué lo activa'],
     say(
       'An enemy triggers the marker at the first moment it is both in the area and in the watcher’s sight, if it was not so just before.',
-      'Un nemico fa scattare il segnalino nel primo istante in cui è insieme nell’area e in vista di chi la tiene sotto tiro, non essendolo stato subito prima.',
+      'Un nemico fa scattare il segnalino nel primo istante in cui è sia nell’area sia in vista di chi la tiene sotto tiro, se un attimo prima non lo era.',
       'Un enemigo activa la ficha en el primer instante en que está a la vez en el área y a la vista del vigilante, sin haberlo estado justo antes.',
     ),
     when(
       { ofTrigger: 'enter' },
       'One who was inside already, or moves about inside, does not.',
-      'Chi era già dentro, o si muove restandovi, non lo fa scattare.',
+      'Chi era già dentro, o si muove senza uscirne, non lo fa scattare.',
       'Quien ya estaba dentro, o se mueve sin salir, no la activa.',
     ),
     when(
@@ -59,7 +59,7 @@ export const OF = {
     when(
       { ofSecondOffer: true },
       'If it still stands in the area and in sight when its movement ends, you are asked once more there.',
-      'Se alla fine del movimento è ancora nell’area e in vista, lì ti si chiede un’altra volta.',
+      'Se alla fine del movimento è ancora nell’area e in vista, lì puoi decidere un’altra volta.',
       'Si al acabar su movimiento sigue en el área y a la vista, allí se te pregunta otra vez.',
     ),
   ),
@@ -87,12 +87,12 @@ export const OF = {
     ['The shot', 'Il tiro', 'El disparo'],
     say(
       'One shot like any Fire, headshot included, but without Aim. It costs neither AT nor an Action, though it counts as one shot of the weapon (FIRE-07); then the marker is used up.',
-      'Un tiro come Sparare, headshot compreso, ma senza Mira. Non costa né AT né un’Azione, però conta come un tiro dell’arma (FIRE-07); poi il segnalino è consumato.',
+      'Un tiro come Sparare, headshot compreso, ma senza Mira. Non costa né AT né un’Azione, però conta come un tiro dell’arma (FIRE-07); poi il segnalino si toglie.',
       'Un disparo como Disparar, headshot incluido, pero sin Apuntar. No cuesta FA ni una Acción, aunque cuenta como un disparo del arma (FIRE-07); luego la ficha se gasta.',
     ),
   ),
   'OF-07': rule(
-    ['No ducking', 'Nessun riparo', 'Sin cubrirse'],
+    ['No ducking', 'Niente Ripararsi', 'Sin cubrirse'],
     say(
       'The target cannot Take Cover against it. Camouflage and Shock still protect.',
       'Il bersaglio non può Ripararsi. Camouflage e Shock proteggono lo stesso.',
@@ -134,15 +134,15 @@ export const OF = {
     when(
       { woundClearsOf: false },
       'A wound does not take the marker away. It is idle during Shock and then works with the radius of the wounded side; without the OF symbol there it cannot shoot.',
-      'Una ferita non toglie il segnalino. Durante lo Shock resta inattivo, poi vale con il raggio del lato ferito; se lì manca il simbolo OF non può sparare.',
+      'Una ferita non toglie il segnalino. Durante lo Shock resta inattivo, poi vale con il raggio del lato ferito; se questo non ha il simbolo OF, non può sparare.',
       'Una herida no quita la ficha. Queda inactiva durante la Conmoción y luego vale con el radio del lado herido; sin el símbolo FO en él no puede disparar.',
     ),
   ),
   'OF-12': rule(
-    ['A suppressed watcher', 'Chi è soppresso', 'Un vigilante suprimido'],
+    ['A suppressed watcher', 'Chi è sotto soppressione', 'Un vigilante suprimido'],
     say(
       'Suppressed, it cannot shoot; its marker stays.',
-      'Se è soppresso non può sparare; il segnalino resta.',
+      'Chi è sotto soppressione non può sparare; il segnalino resta.',
       'Suprimido no puede disparar; su ficha queda.',
     ),
   ),
@@ -159,7 +159,7 @@ export const OF = {
     when(
       { ofOnArrival: true },
       'A figure that enters play inside the area triggers it: a reinforcement, a returning messenger, a rider who gets down.',
-      'Una miniatura che entra in gioco nell’area lo fa scattare: un rinforzo, un messaggero che torna, chi smonta di sella.',
+      'Una miniatura che entra in gioco nell’area lo fa scattare: un rinforzo, un messaggero che torna, chi smonta.',
       'Una miniatura que entra en juego dentro del área la activa: un refuerzo, un enlace que vuelve, quien desmonta.',
     ),
     when(

@@ -10,7 +10,7 @@ export const RADIO = {
     ),
   ),
   'RADIO-02': rule(
-    ['Getting through', 'Prendere il contatto', 'Lograr el contacto'],
+    ['Getting through', 'Stabilire il contatto', 'Lograr el contacto'],
     when(
       { radioDice: 'abilityValue' },
       'Roll as many dice as the ability’s value.',
@@ -40,10 +40,10 @@ export const RADIO = {
     ),
   ),
   'RADIO-04': rule(
-    ['Holding the contact', 'Tenere il contatto', 'Mantener el contacto'],
+    ['Holding the contact', 'Mantenere il contatto', 'Mantener el contacto'],
     say(
       'It holds free of charge, turn after turn, as long as he does nothing else, is not wounded, does not fight and is not made to carry out an order.',
-      'Si tiene gratis, turno dopo turno, finché non fa altro, non è ferito, non combatte e non esegue un ordine.',
+      'Dura gratis, turno dopo turno, finché l’operatore non fa altro, non è ferito, non combatte e non esegue un ordine.',
       'Se mantiene gratis, turno tras turno, mientras no haga otra cosa, no sea herido, no luche ni cumpla una orden.',
     ),
     when(
@@ -63,7 +63,7 @@ export const RADIO = {
     ['Using it', 'Usarlo', 'Usarlo'],
     say(
       'An officer with CALL whose base touches the operator’s may call (CALL-01); the contact goes on.',
-      'Un Ufficiale con CHIAMATA a contatto di base con l’operatore può chiamare (CALL-01); il contatto continua.',
+      'Un Ufficiale con CHIAMATA base a base con l’operatore può fare una CHIAMATA (CALL-01); il contatto resta.',
       'Un oficial con LLAMADA cuya peana toque la del operador puede llamar (CALL-01); el contacto sigue.',
     ),
   ),
@@ -86,7 +86,7 @@ export const RADIO = {
 
 export const RUNNER = {
   'RUNNER-01': rule(
-    ['Who may run', 'Chi può correre', 'Quién puede correr'],
+    ['Who may run', 'Chi può fare il messaggero', 'Quién puede correr'],
     say(
       'Any soldier may be a messenger.',
       'Ogni soldato può fare il messaggero.',
@@ -128,7 +128,7 @@ export const RUNNER = {
     when(
       { officerMayRun: true },
       'An officer who leaves himself rolls his CALL on the way out for {callCost} AT and comes back like a messenger. He needs one Action for the Move and one for the call.',
-      'Un Ufficiale che esce di persona tira la sua CHIAMATA uscendo con {callCost} AT e torna come un messaggero. Gli serve un’Azione per muovere e una per chiamare.',
+      'Un Ufficiale che esce di persona tira la sua CHIAMATA uscendo con {callCost} AT e torna come un messaggero. Gli servono un’Azione per muovere e una per la CHIAMATA.',
       'Un oficial que sale en persona tira su LLAMADA al salir por {callCost} FA y vuelve como un enlace. Necesita una Acción para mover y otra para llamar.',
     ),
     when(
@@ -155,7 +155,7 @@ export const RUNNER = {
     unless(
       { runnerReturnDelay: ['d6', 1] },
       'He returns after {runnerDelay} of your turns,',
-      'Torna dopo {runnerDelay} tuoi turni,',
+      'Torna dopo {runnerDelay} dei tuoi turni,',
       'Vuelve tras {runnerDelay} turnos tuyos,',
     ),
     when(

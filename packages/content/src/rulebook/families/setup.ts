@@ -2,7 +2,7 @@ import { rule, say, unless, when } from '../template.ts'
 
 export const SETUP = {
   'SETUP-01': rule(
-    ['Size of the forces', 'Grandezza delle forze', 'Tamaño de las fuerzas'],
+    ['Size of the forces', 'Dimensione delle forze', 'Tamaño de las fuerzas'],
     say(
       'First agree how many AP each side may field.',
       'Per prima cosa accordatevi sui VP che ciascuno può schierare.',
@@ -12,7 +12,7 @@ export const SETUP = {
     when(
       { forceLimitKind: 'approximate' },
       'A total up to {tolerance} % above or below will do; the two need not be equal.',
-      'Va bene un totale fino al {tolerance} % in più o in meno; i due possono essere diversi.',
+      'Il totale può variare del {tolerance}% in più o in meno; i due possono essere diversi.',
       'Vale un total hasta un {tolerance} % por encima o por debajo; los dos pueden ser distintos.',
     ),
   ),
@@ -28,7 +28,7 @@ export const SETUP = {
     ['Who sets up the table', 'Chi prepara il tavolo', 'Quién coloca la escenografía'],
     say(
       'Each rolls a die; the higher roll lays out the scenery as that player likes.',
-      'Ognuno tira un dado; chi tira più alto dispone gli elementi scenici come vuole.',
+      'Ognuno tira un dado; chi fa di più dispone gli elementi scenici come vuole.',
       'Cada uno tira un dado; quien saque más coloca la escenografía a su gusto.',
     ),
   ),
@@ -41,30 +41,30 @@ export const SETUP = {
     ),
   ),
   'SETUP-05': rule(
-    ['Enough scenery', 'Abbastanza elementi', 'Escenografía suficiente'],
+    ['Enough scenery', 'Abbastanza elementi scenici', 'Escenografía suficiente'],
     when(
       { minCoverPerCharacter: 0 },
       'No number of pieces is prescribed; one piece of cover for every Character makes a good table.',
-      'Non c’è un numero prescritto di elementi; uno che dia copertura per ogni Personaggio fa un buon tavolo.',
+      'Non c’è un numero prescritto di elementi scenici; con uno di copertura per ogni Personaggio il tavolo funziona bene.',
       'No se exige un número de elementos; uno con cobertura por cada Personaje hace una buena mesa.',
     ),
     unless(
       { minCoverPerCharacter: 0 },
       'There must be at least {coverEach} piece of cover for every Character of both sides together.',
-      'Deve esserci almeno {coverEach} elemento che dia copertura per ogni Personaggio, contando i due schieramenti insieme.',
+      'Deve esserci almeno {coverEach} elemento scenico di copertura per ogni Personaggio, contando le due forze insieme.',
       'Debe haber al menos {coverEach} elemento con cobertura por cada Personaje, contando los dos bandos.',
     ),
     say(
       'Cut long hedges and walls into sections of up to {4u}, each a piece of its own, so that LOS-07 does not take away a whole hedge.',
-      'Dividi siepi e muri lunghi in tratti fino a {4u}, ciascuno un elemento a sé, così che LOS-07 non tolga una siepe intera.',
+      'Dividi siepi e muri lunghi in tratti fino a {4u}, ciascuno un elemento scenico a sé, perché LOS-07 non ignori una siepe intera.',
       'Divide los setos y muros largos en tramos de hasta {4u}, cada uno un elemento, para que LOS-07 no quite un seto entero.',
     ),
   ),
   'SETUP-06': rule(
-    ['Which cover each piece gives', 'Che copertura dà ogni elemento', 'Qué cobertura da cada elemento'],
+    ['Which cover each piece gives', 'Che copertura dà ogni elemento scenico', 'Qué cobertura da cada elemento'],
     say(
       'Before play agree for each piece whether it can give Total Cover or only Partial Cover. Round scenic bases of {scenicBaseMm} mm are always Partial.',
-      'Prima di giocare stabilite per ogni elemento se può dare Copertura Totale o solo Parziale. Le basi sceniche rotonde da {scenicBaseMm} mm sono sempre Parziali.',
+      'Prima di giocare stabilite per ogni elemento scenico se può dare Copertura Totale o solo Parziale. Le basi sceniche rotonde da {scenicBaseMm} mm sono sempre Parziali.',
       'Antes de jugar acordad de cada elemento si puede dar Cobertura Total o solo Parcial. Las peanas escénicas redondas de {scenicBaseMm} mm son siempre Parciales.',
     ),
   ),
@@ -73,7 +73,7 @@ export const SETUP = {
     when(
       { deployFirst: 'highestAp' },
       'The side with more AP places the first Character; with equal totals the lower die does.',
-      'Chi ha più VP mette il primo Personaggio; a parità, chi tira più basso.',
+      'Chi ha più VP mette il primo Personaggio; a parità, chi fa meno con un dado.',
       'Quien tiene más puntos pone el primer Personaje; si hay empate, quien saque menos en un dado.',
     ),
     when(
@@ -116,19 +116,19 @@ export const SETUP = {
     when(
       { openingTokens: 'topUp' },
       'At the start of your first turn you are brought up to your income, not given it on top.',
-      'All’inizio del tuo primo turno torni alla tua quota, non la ricevi in aggiunta.',
+      'All’inizio del tuo primo turno la riserva torna a questo numero: non ne ricevi altrettanti in più.',
       'Al empezar tu primer turno vuelves a tener esa cantidad; no se suma a la que tienes.',
     ),
     when(
       { openingTokens: 'firstIncome' },
       'They are the income of your first turn: it brings no others.',
-      'Sono i gettoni del tuo primo turno, che non ne porta altri.',
+      'Sono i gettoni del tuo primo turno: non ne ricevi altri.',
       'Son las fichas de tu primer turno, que no trae otras.',
     ),
     when(
       { openingTokens: 'extra' },
       'Your first turn brings its full income on top.',
-      'Il tuo primo turno ne porta altrettanti in aggiunta.',
+      'Nel tuo primo turno ne ricevi altrettanti in più.',
       'Tu primer turno trae además las suyas enteras.',
     ),
   ),
@@ -171,7 +171,7 @@ export const SETUP = {
     ['Objectives of a Mission', 'Obiettivi di una Missione', 'Objetivos de una Misión'],
     say(
       'Each names a piece of scenery lying at least partly in his own deployment zone: it is what the opponent must reach.',
-      'Ognuno indica un elemento scenico che sta almeno in parte nella propria zona di schieramento: è ciò che l’avversario deve raggiungere.',
+      'Ognuno indica un elemento scenico che sta almeno in parte nella sua zona di schieramento: è ciò che l’avversario deve raggiungere.',
       'Cada uno nombra un elemento que esté al menos en parte en su zona de despliegue: es lo que el rival debe alcanzar.',
     ),
     unless(
@@ -196,7 +196,7 @@ export const CARD = {
     ['Two sides', 'Due lati', 'Dos caras'],
     say(
       'A card has a healthy and a wounded side. The side that is face up applies.',
-      'La carta ha un lato sano e uno ferito. Vale quello scoperto.',
+      'La carta ha un lato sano e un lato ferito. Vale quello scoperto.',
       'La carta tiene un lado sano y uno herido. Vale el que está a la vista.',
     ),
   ),

@@ -37,7 +37,7 @@ export const LOS = {
     ['Behind a hedge', 'Dietro una siepe', 'Tras un seto'],
     say(
       'Partial Cover protects only if it lies across every free line to the target; several pieces count together. If a single line passes clear of them all, the target is in the open.',
-      'La Copertura Parziale protegge solo se taglia ogni linea libera verso il bersaglio; più elementi contano insieme. Basta una linea che li eviti tutti, e il bersaglio è allo scoperto.',
+      'La Copertura Parziale protegge solo se taglia ogni linea libera verso il bersaglio; più elementi scenici contano insieme. Basta una linea che li eviti tutti, e il bersaglio è allo scoperto.',
       'La Cobertura Parcial protege solo si corta todas las líneas libres hasta el objetivo; varios elementos cuentan juntos. Basta una línea que los evite todos y el objetivo está al descubierto.',
     ),
   ),
@@ -45,7 +45,7 @@ export const LOS = {
     ['In the open', 'Allo scoperto', 'Al descubierto'],
     say(
       'A target is in the open if its whole base can be seen and at least one line to it crosses no cover.',
-      'È allo scoperto un bersaglio di cui si vede tutta la base e verso il quale almeno una linea non attraversa alcuna copertura.',
+      'È allo scoperto un bersaglio di cui si vede tutta la base e verso cui almeno una linea non attraversa nessuna copertura.',
       'Está al descubierto el objetivo cuya peana se ve entera y hasta el que al menos una línea no cruza cobertura alguna.',
     ),
     when(
@@ -57,7 +57,7 @@ export const LOS = {
     when(
       { openTest: 'singlePoint' },
       'All of it must be seen from one and the same point of the shooter’s base.',
-      'Si deve vederla intera da un solo e medesimo punto della base di chi spara.',
+      'Deve vedersi per intero da un solo punto della base di chi spara.',
       'Debe verse entera desde un mismo punto de la peana del tirador.',
     ),
   ),
@@ -66,7 +66,7 @@ export const LOS = {
     when(
       { nearCoverMeasure: 'nearestPoint' },
       'Scenery within {nearCover} of the shooter gives its target no Partial Cover: you shoot over it.',
-      'Gli elementi scenici entro {nearCover} da chi spara non danno Copertura Parziale al bersaglio: si spara da sopra.',
+      'Gli elementi scenici entro {nearCover} da chi spara non danno Copertura Parziale al bersaglio: gli si spara sopra.',
       'La escenografía a {nearCover} o menos del tirador no da Cobertura Parcial a su objetivo: se dispara por encima.',
     ),
     when(
@@ -132,13 +132,13 @@ export const LOS = {
     ['Inside Partial Cover', 'Dentro una Copertura Parziale', 'Dentro de una Cobertura Parcial'],
     say(
       'A Character whose whole base is inside such a piece has Partial Cover from every side, as far as LOS-07 lets it. Only partly inside, LOS-05 decides.',
-      'Un Personaggio con tutta la base dentro un tale elemento è in Copertura Parziale da ogni lato, nei limiti di LOS-07. Se è dentro solo in parte, decide LOS-05.',
+      'Un Personaggio con tutta la base dentro una Copertura Parziale è in Copertura Parziale da ogni lato, nei limiti di LOS-07. Se è dentro solo in parte, decide LOS-05.',
       'Un Personaje con toda la peana dentro de un elemento así tiene Cobertura Parcial por todos lados, hasta donde deje LOS-07. Si solo está dentro en parte, decide LOS-05.',
     ),
     when(
       { scenicBaseFreeStep: true },
       'On reaching a scenic base it may step right in (MOVE-11).',
-      'Arrivato a una base scenica può entrarvi senz’altro (MOVE-11).',
+      'Quando arriva a una base scenica può entrarvi gratis (MOVE-11).',
       'Al llegar a una peana escénica puede entrar en ella sin más (MOVE-11).',
     ),
   ),
@@ -146,7 +146,7 @@ export const LOS = {
     ['Seeing a marker', 'Vedere un segnalino', 'Ver una ficha'],
     say(
       'A marker is seen like a base: any point of its disc will do. An explosion looks out from the centre of its marker.',
-      'Un segnalino si vede come una base: basta un punto del suo disco. Un’esplosione guarda dal centro del suo segnalino.',
+      'Un segnalino si vede come una base: basta un punto del suo disco. Per un’esplosione si guarda dal centro del suo segnalino.',
       'Una ficha se ve como una peana: basta un punto de su disco. Una explosión mira desde el centro de su ficha.',
     ),
   ),
@@ -154,7 +154,7 @@ export const LOS = {
     ['Sight goes both ways', 'La vista è reciproca', 'La vista es recíproca'],
     say(
       'If A sees B, B sees A. Cover need not be mutual, since what lies near the shooter may not count (LOS-07).',
-      'Se A vede B, B vede A. La copertura può essere di uno solo, perché ciò che è vicino a chi spara può non contare (LOS-07).',
+      'Se A vede B, B vede A. La copertura può averla uno solo, perché ciò che è vicino a chi spara può non contare (LOS-07).',
       'Si A ve a B, B ve a A. La cobertura puede ser solo de uno, pues lo cercano al tirador puede no contar (LOS-07).',
     ),
   ),
@@ -162,7 +162,7 @@ export const LOS = {
     ['Decided exactly', 'Deciso con esattezza', 'Decidido con exactitud'],
     say(
       'The game looks along all lines between the two bases, not at a few of them. Pieces that touch leave no gap; one that only touches the target hides nothing.',
-      'Il gioco guarda tutte le linee fra le due basi, non solo alcune. Elementi che si toccano non lasciano fessure; uno che tocca appena il bersaglio non nasconde nulla.',
+      'Il gioco controlla tutte le linee fra le due basi, non solo alcune. Elementi scenici che si toccano non lasciano fessure; uno che sfiora appena il bersaglio non nasconde nulla.',
       'El juego mira todas las líneas entre las dos peanas, no solo algunas. Los elementos que se tocan no dejan hueco; uno que apenas toca al objetivo no oculta nada.',
     ),
   ),

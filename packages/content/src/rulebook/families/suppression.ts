@@ -5,7 +5,7 @@ export const SF = {
     ['Starting it', 'Iniziarlo', 'Iniciarlo'],
     say(
       'For {sfCost} AT a Character with the SF symbol puts a marker on a point it can see and another on its own card.',
-      'Con {sfCost} AT un Personaggio con il simbolo SF mette un segnalino su un punto che vede e un altro sulla propria carta.',
+      'Con {sfCost} AT un Personaggio con il simbolo SF mette un segnalino su un punto che vede e un altro sulla sua carta.',
       'Por {sfCost} FA un Personaje con el símbolo FS pone una ficha en un punto que vea y otra en su carta.',
     ),
   ),
@@ -26,22 +26,22 @@ export const SF = {
     ),
   ),
   'SF-04': rule(
-    ['Suppressed', 'Soppressi', 'Suprimidos'],
+    ['Suppressed', 'Sotto soppressione', 'Suprimidos'],
     when(
       { sfAffectsWhen: 'anyMoment' },
       'A Character that is in the area at any moment of a turn is suppressed to the end of that turn, even if it leaves or the marker goes: standing there when the turn begins, having the marker laid over it, or moving through is all the same.',
-      'Un Personaggio che in un momento qualsiasi del turno è nell’area è soppresso fino alla fine di quel turno, anche se ne esce o il segnalino sparisce: è lo stesso trovarsi lì all’inizio, essere coperto dal segnalino o attraversarla.',
+      'Un Personaggio che in un momento qualsiasi del turno è nell’area è sotto soppressione fino alla fine di quel turno, anche se ne esce o il segnalino sparisce: non importa se era già lì, se il segnalino gli è arrivato addosso o se la attraversa.',
       'Un Personaje que en cualquier momento del turno está en el área queda suprimido hasta el final de ese turno, aunque salga o la ficha desaparezca: da igual estar allí al empezar, que le pongan la ficha encima o cruzarla.',
     ),
     when(
       { sfAffectsWhen: 'enters' },
       'A Character that moves into or through the area, or arrives in it, is suppressed to the end of that turn. One who stood there already is not, until it leaves and enters again.',
-      'Un Personaggio che entra nell’area, la attraversa o vi arriva è soppresso fino alla fine di quel turno. Chi c’era già non lo è, finché non esce e rientra.',
+      'Un Personaggio che entra nell’area, la attraversa o vi arriva è sotto soppressione fino alla fine di quel turno. Chi c’era già non lo è, finché non esce e rientra.',
       'Un Personaje que entra en el área, la cruza o llega a ella queda suprimido hasta el final de ese turno. Quien ya estaba no lo está hasta que salga y vuelva a entrar.',
     ),
     say(
       'A suppressed Character cannot take Attack Actions, except as SF-05 and SF-06 allow.',
-      'Chi è soppresso non fa Azioni di attacco, salvo ciò che permettono SF-05 e SF-06.',
+      'Chi è sotto soppressione non fa Azioni di attacco, salvo ciò che permettono SF-05 e SF-06.',
       'Los suprimidos no hacen Acciones de Ataque, salvo lo que permiten SF-05 y SF-06.',
     ),
   ),
@@ -49,7 +49,7 @@ export const SF = {
     ['Grenades under fire', 'Granate sotto il fuoco', 'Granadas bajo el fuego'],
     say(
       'The suppressed may throw a grenade no farther than {sfGrenadeMax}, and it always disperses (GREN-05).',
-      'Chi è soppresso può tirare una granata non oltre {sfGrenadeMax}, e questa si disperde sempre (GREN-05).',
+      'Chi è sotto soppressione può tirare una granata non oltre {sfGrenadeMax}, e sempre con dispersione (GREN-05).',
       'Los suprimidos pueden lanzar una granada a no más de {sfGrenadeMax}, y siempre sufre dispersión (GREN-05).',
     ),
   ),
@@ -58,13 +58,13 @@ export const SF = {
     when(
       { sfH2h: 'any' },
       'The suppressed may charge into hand to hand, wherever it is.',
-      'Chi è soppresso può andare al Corpo a Corpo, ovunque sia.',
+      'Chi è sotto soppressione può caricare, ovunque sia il nemico.',
       'Los suprimidos pueden cargar al Cuerpo a Cuerpo, sea donde sea.',
     ),
     when(
       { sfH2h: 'outsideArea' },
       'The suppressed may charge only at an enemy whose base lies wholly outside the area.',
-      'Chi è soppresso può caricare solo un nemico la cui base sia tutta fuori dall’area.',
+      'Chi è sotto soppressione può caricare solo un nemico la cui base sia tutta fuori dall’area.',
       'Los suprimidos solo pueden cargar contra un enemigo cuya peana esté entera fuera del área.',
     ),
     say('Defending is always allowed.', 'Difendersi è sempre permesso.', 'Defenderse siempre está permitido.'),
@@ -93,7 +93,7 @@ export const SF = {
     when(
       { sfSoloWeapon: 'sfCapable' },
       'One with a weapon made for it, such as a machine gun, is enough alone.',
-      'Uno con un’arma fatta apposta, come la mitragliatrice, basta da solo.',
+      'Uno con un’arma specifica, come la mitragliatrice, basta da solo.',
       'Uno con un arma hecha para ello, como una ametralladora, basta por sí solo.',
     ),
   ),
@@ -108,7 +108,7 @@ export const SF = {
     when(
       { sfStart: 'graceUntilTurnEnd' },
       'Here the starter may open alone; the marker does nothing until a partner joins, and goes if none has by the end of the turn.',
-      'Qui chi inizia può aprire da solo; il segnalino non ha effetto finché non si unisce un compagno, e sparisce se a fine turno non c’è.',
+      'Qui chi inizia può cominciare da solo; il segnalino non ha effetto finché non si unisce un compagno, e si toglie se a fine turno nessuno si è unito.',
       'Aquí puede abrir fuego uno solo; la ficha no hace nada hasta que se una un compañero, y desaparece si al final del turno no lo hay.',
     ),
   ),
@@ -137,7 +137,7 @@ export const SF = {
     when(
       { sfBarredBy: 'attackAction', sfBarScope: 'all' },
       'Nobody who has already done another Attack Action this turn may start or join; an Opportunity marker placed this turn is one.',
-      'Chi in questo turno ha già fatto un’altra Azione di attacco non può iniziarlo né unirsi; lo è anche un segnalino di Opportunità messo in questo turno.',
+      'Chi in questo turno ha già fatto un’altra Azione di attacco non può iniziarlo né unirsi; vale anche un segnalino OF messo in questo turno.',
       'Quien ya ha hecho otra Acción de Ataque este turno no puede iniciarlo ni unirse; una ficha de Oportunidad puesta este turno lo es.',
     ),
     when(
@@ -176,7 +176,7 @@ export const SF = {
     ),
   ),
   'SF-14': rule(
-    ['The roll', 'Il tiro di dadi', 'La tirada'],
+    ['The roll', 'Il lancio dei dadi', 'La tirada'],
     when(
       { sfRollers: 'inLos' },
       'At the start of each of your turns every participant who sees an enemy in the area rolls a die, free of charge; the first time is in your next turn.',
@@ -247,15 +247,15 @@ export const SF = {
     ['Cover does not help', 'La copertura non serve', 'La cobertura no ayuda'],
     say(
       'Neither terrain nor Take Cover changes the roll; only being out of sight protects (LOS-02).',
-      'Né il terreno né Ripararsi cambiano il tiro; protegge solo il non essere visti (LOS-02).',
+      'Né il terreno né Ripararsi cambiano i dadi; protegge solo non essere visti (LOS-02).',
       'Ni el terreno ni En Cobertura cambian la tirada; solo protege no estar a la vista (LOS-02).',
     ),
   ),
   'SF-18': rule(
-    ['Suppressed shooters', 'Tiratori soppressi', 'Tiradores suprimidos'],
+    ['Suppressed shooters', 'Tiratori sotto soppressione', 'Tiradores suprimidos'],
     say(
       'A participant who is suppressed does not roll, but still counts for SF-08.',
-      'Un partecipante soppresso non tira, ma conta ancora per SF-08.',
+      'Un partecipante sotto soppressione non tira il dado, ma conta ancora per SF-08.',
       'Un participante suprimido no tira, pero sigue contando para SF-08.',
     ),
   ),
@@ -271,7 +271,7 @@ export const SF = {
     ['Stopping to attack', 'Smettere per attaccare', 'Dejarlo para atacar'],
     say(
       'A participant may stop at any time by doing something else; having rolled this turn does not forbid an attack later in it.',
-      'Un partecipante può smettere quando vuole facendo altro; aver tirato in questo turno non vieta di attaccare dopo.',
+      'Un partecipante può smettere quando vuole facendo altro; aver tirato il dado in questo turno non gli vieta di attaccare dopo.',
       'Un participante puede dejarlo cuando quiera haciendo otra cosa; haber tirado este turno no le impide atacar después.',
     ),
   ),
@@ -279,7 +279,7 @@ export const SF = {
     ['The marker does not move', 'Il segnalino non si sposta', 'La ficha no se mueve'],
     say(
       'To suppress another place, start a new Suppression Fire there.',
-      'Per sopprimere un altro punto, se ne inizia uno nuovo.',
+      'Per un altro punto si inizia un nuovo Fuoco di Soppressione.',
       'Para suprimir otro lugar hay que iniciar otro fuego allí.',
     ),
   ),

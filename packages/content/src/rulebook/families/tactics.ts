@@ -14,7 +14,7 @@ export const TACTIC = {
     when(
       { tacticExpresslyAllowed: true },
       'Cards of your faction, universal cards, and those expressly allowed to it. Cards of another faction never, not even of an ally or the same nation.',
-      'Carte della tua fazione, universali, e quelle che le sono espressamente concesse. Di un’altra fazione mai, nemmeno alleata o della stessa nazione.',
+      'Carte della tua fazione, universali, e quelle che le sono espressamente permesse. Di un’altra fazione mai, nemmeno alleata o della stessa nazione.',
       'Cartas de tu facción, universales y las que se le permitan expresamente. De otra facción nunca, ni aliada ni de la misma nación.',
     ),
     when(
@@ -28,7 +28,7 @@ export const TACTIC = {
     ['Limits on cards', 'Limiti sulle carte', 'Límites de las cartas'],
     say(
       'Limits printed on a card hold, and so does FORCE-06.',
-      'Valgono i limiti stampati sulla carta, e FORCE-06.',
+      'Valgono i limiti indicati sulla carta e FORCE-06.',
       'Valen los límites impresos en la carta, y FORCE-06.',
     ),
   ),
@@ -36,7 +36,7 @@ export const TACTIC = {
     ['What the deck costs', 'Quanto costa il mazzo', 'Cuánto cuesta el mazo'],
     say(
       'The AP of the whole deck count in the size of your force, drawn or not (VICT-08).',
-      'I VP di tutto il mazzo contano nella grandezza della tua forza, pescati o no (VICT-08).',
+      'I VP di tutto il mazzo contano nel totale della tua forza, anche se non peschi le carte (VICT-08).',
       'Los puntos de todo el mazo cuentan en el tamaño de tu fuerza, se roben o no (VICT-08).',
     ),
   ),
@@ -60,7 +60,7 @@ export const TACTIC = {
     ['Your hand', 'La mano', 'La mano'],
     say(
       'Cards you have drawn stay hidden in your hand, as many as you like.',
-      'Le carte pescate restano nascoste in mano, quante vuoi.',
+      'Le carte pescate restano nascoste nella tua mano, senza limite di numero.',
       'Las cartas robadas quedan ocultas en la mano, cuantas quieras.',
     ),
   ),
@@ -94,7 +94,7 @@ export const TACTIC = {
     ['Playing a card', 'Giocare una carta', 'Jugar una carta'],
     say(
       'At any of the moments of TURN-16, also in the turn in which you drew it, unless the card says otherwise. It is no Action and costs no AT unless printed; then it is discarded.',
-      'In uno qualsiasi dei momenti di TURN-16, anche nel turno in cui l’hai pescata, salvo che la carta dica altro. Non è un’Azione e non costa AT se non è stampato; poi si scarta.',
+      'In uno qualsiasi dei momenti di TURN-16, anche nel turno in cui l’hai pescata, salvo che la carta dica altro. Non è un’Azione e non costa AT, se sulla carta non è indicato; poi si scarta.',
       'En cualquiera de los momentos de TURN-16, también en el turno en que la robaste, salvo que la carta diga otra cosa. No es una Acción ni cuesta FA si no está impreso; luego se descarta.',
     ),
   ),
@@ -119,7 +119,7 @@ export const SHOCK = {
     ['An optional rule', 'Una regola opzionale', 'Una regla opcional'],
     say(
       'The company sheets mention psychological shock without defining it; how the test works is in HOUSE-01. These rules hold only where it is played.',
-      'I regolamenti della compagnia nominano lo shock psicologico senza definirlo; come funziona la prova è in HOUSE-01. Queste regole valgono solo se lo si gioca.',
+      'I regolamenti Company Commander parlano dello shock psicologico senza definirlo; come funziona il test è in HOUSE-01. Queste regole valgono solo se si gioca con lo shock psicologico.',
       'Los reglamentos de compañía nombran la conmoción psicológica sin definirla; cómo funciona la prueba está en HOUSE-01. Estas reglas valen solo si se juega.',
     ),
   ),
@@ -127,7 +127,7 @@ export const SHOCK = {
     ['Near an officer', 'Vicino a un Ufficiale', 'Cerca de un oficial'],
     say(
       'Those within {safeRadius} of a friendly officer do not test.',
-      'Chi è entro {safeRadius} da un Ufficiale amico non fa prove.',
+      'Chi è entro {safeRadius} da un Ufficiale amico non fa il test per lo Shock.',
       'Quien está a {safeRadius} o menos de un oficial amigo no hace pruebas.',
     ),
   ),
@@ -135,15 +135,15 @@ export const SHOCK = {
     ['Near a medic', 'Vicino a un medico', 'Cerca de un sanitario'],
     say(
       'Those within {safeRadius} of a friendly medic do not test.',
-      'Chi è entro {safeRadius} da un medico amico non fa prove.',
+      'Chi è entro {safeRadius} da un medico amico non fa il test per lo Shock.',
       'Quien está a {safeRadius} o menos de un sanitario amigo no hace pruebas.',
     ),
   ),
   'SHOCK-04': rule(
-    ['An officer is killed', 'Un Ufficiale è ucciso', 'Muere un oficial'],
+    ['An officer is killed', 'Un Ufficiale è eliminato', 'Muere un oficial'],
     say(
       'When an officer is killed his whole unit tests at once: his platoon, or his company if he belongs to none.',
-      'Quando un Ufficiale è ucciso fa subito la prova tutta la sua unità: il plotone, o la compagnia se non ne ha uno.',
+      'Quando un Ufficiale è eliminato fa subito il test tutta la sua unità: il plotone, o la compagnia se non ne ha uno.',
       'Cuando muere un oficial hace la prueba enseguida toda su unidad: su sección, o su compañía si no tiene.',
     ),
     when({ officerDeathTestRadius: 0 }, 'Nobody else does.', 'Nessun altro.', 'Nadie más.'),

@@ -13,7 +13,7 @@ export const TURN = {
     ['How a turn begins', 'Come comincia il turno', 'Cómo empieza el turno'],
     say(
       'In this order: both sides clear the AT lying on cards; Shock that is due comes off (WOUND-04); you get your AT (TURN-03).',
-      'In quest’ordine: i due schieramenti tolgono gli AT dalle carte; si toglie lo Shock che scade ora (WOUND-04); ricevi i tuoi AT (TURN-03).',
+      'In quest’ordine: le due forze tolgono gli AT dalle carte; si toglie lo Shock che finisce ora (WOUND-04); ricevi i tuoi AT (TURN-03).',
       'En este orden: ambos bandos retiran las FA de las cartas; se quita la Conmoción que vence ahora (WOUND-04); recibes tus FA (TURN-03).',
     ),
     when(
@@ -25,13 +25,13 @@ export const TURN = {
     when(
       { sfAffectsWhen: 'anyMoment' },
       'Everybody in a Suppression area is suppressed for this turn (SF-04); then your own Suppression rolls (SF-14).',
-      'Chi si trova in un’area di Soppressione è soppresso per questo turno (SF-04); poi si tirano i dadi del tuo Fuoco di Soppressione (SF-14).',
+      'Chi si trova in un’area di Fuoco di Soppressione è sotto soppressione per questo turno (SF-04); poi si tirano i dadi del tuo Fuoco di Soppressione (SF-14).',
       'Quien está en un área de Supresión queda suprimido este turno (SF-04); después se hacen las tiradas de tu Supresión (SF-14).',
     ),
     when(
       { sfAffectsWhen: 'enters' },
       'Then your own Suppression rolls (SF-14).',
-      'Poi tira la tua Soppressione (SF-14).',
+      'Poi si tirano i dadi del tuo Fuoco di Soppressione (SF-14).',
       'Después tira tu propia Supresión (SF-14).',
     ),
     when(
@@ -93,7 +93,7 @@ export const TURN = {
     when(
       { outOfAtEndsTurn: 'strict' },
       'Free Actions such as First Aid must come before it. In your opponent’s turn, running out only means you can no longer pay for reactions; a free Opportunity shot remains.',
-      'Le Azioni gratuite, come il Primo Soccorso, vanno fatte prima. Nel turno avversario restare senza vuol dire solo non poter più pagare reazioni; il tiro gratuito di Opportunità resta.',
+      'Le Azioni gratuite, come il Primo Soccorso, vanno fatte prima. Nel turno avversario restare senza vuol dire solo non poter più pagare reazioni; un tiro del Fuoco di Opportunità, che è gratis, resta possibile.',
       'Las Acciones gratuitas, como los Primeros auxilios, van antes. En el turno rival, quedarte sin FA solo te impide pagar reacciones; el disparo gratuito de Oportunidad sigue ahí.',
     ),
     when(
@@ -107,7 +107,7 @@ export const TURN = {
     ['Ending your turn', 'Chiudere il turno', 'Terminar tu turno'],
     say(
       'Between two Actions you may end your turn whenever you like, once TURN-05 is met.',
-      'Fra un’Azione e l’altra puoi chiudere il turno quando vuoi, rispettato TURN-05.',
+      'Fra un’Azione e l’altra puoi chiudere il turno quando vuoi, purché rispetti TURN-05.',
       'Entre dos Acciones puedes terminar el turno cuando quieras, cumplido TURN-05.',
     ),
   ),
@@ -122,13 +122,13 @@ export const TURN = {
     when(
       { opponentTurnActions: 'takeCoverAnytime' },
       'In the other player’s turn you react (COVER-03, OF-04), and after any Action or at the start of the turn you may Take Cover for the usual price.',
-      'Nel turno dell’altro reagisci (COVER-03, OF-04), e dopo ogni Azione o all’inizio del turno puoi Ripararti al solito prezzo.',
+      'Nel turno dell’avversario reagisci (COVER-03, OF-04), e dopo ogni Azione o all’inizio del turno puoi Ripararti al solito prezzo.',
       'En el turno del otro reaccionas (COVER-03, OF-04), y tras cada Acción o al empezar el turno puedes ponerte En Cobertura al precio normal.',
     ),
     when(
       { opponentTurnActions: 'anyAction' },
       'The sheet taken at its word: after each Action of the other player, and at the start of that turn, you may do one Action of your own, at its price and within its limits.',
-      'Il regolamento alla lettera: dopo ogni Azione dell’altro, e all’inizio del suo turno, puoi fare un’Azione tua, al suo prezzo e nei suoi limiti.',
+      'Il regolamento alla lettera: dopo ogni Azione dell’avversario, e all’inizio del suo turno, puoi fare un’Azione tua, al suo prezzo e nei suoi limiti.',
       'El reglamento al pie de la letra: tras cada Acción del otro, y al empezar su turno, puedes hacer una Acción tuya, a su precio y con sus límites.',
     ),
     when(
@@ -142,7 +142,7 @@ export const TURN = {
     ['What a Character may do', 'Che cosa può fare un Personaggio', 'Qué puede hacer un Personaje'],
     say(
       'Only the Actions shown on the side of the card that lies face up. Everybody may always fight hand to hand and Take Cover, fire a weapon that has dice at that range, and throw a grenade they carry.',
-      'Solo le Azioni che si vedono sul lato scoperto della carta. Tutti possono sempre battersi in Corpo a Corpo e Ripararsi, sparare con un’arma che ha dadi a quella distanza, e tirare una granata che portano.',
+      'Solo le Azioni indicate sul lato scoperto della carta. Tutti possono sempre combattere nel Corpo a Corpo e Ripararsi, sparare con un’arma che ha dadi a quella distanza, e tirare una granata che portano.',
       'Solo las Acciones que muestra la cara visible de su carta. Todos pueden siempre luchar Cuerpo a Cuerpo y ponerse En Cobertura, disparar un arma con dados a esa distancia y lanzar una granada que lleven.',
     ),
   ),
@@ -176,13 +176,13 @@ export const TURN = {
     when(
       { slotRule: 'actions' },
       'However many it costs, it is one Action: a grenade of {grenadeCost} AT uses up one of the Actions printed. Hand to hand and an Opportunity shot use up none.',
-      'Quanti che siano, è un’Azione sola: una granata da {grenadeCost} AT consuma una delle Azioni stampate. Il Corpo a Corpo e il tiro di Opportunità non ne consumano.',
+      'Per quanti siano, è un’Azione sola: una granata da {grenadeCost} AT consuma una sola Azione. Il Corpo a Corpo e il tiro del Fuoco di Opportunità non ne consumano.',
       'Cueste las que cueste, es una sola Acción: una granada de {grenadeCost} FA consume una de las Acciones impresas. El Cuerpo a Cuerpo y el disparo de Oportunidad no consumen ninguna.',
     ),
     when(
       { slotRule: 'tokens' },
       'Every AT on the card uses up one of the Actions printed, so a grenade of {grenadeCost} AT counts as that many.',
-      'Ogni AT sulla carta consuma una delle Azioni stampate: una granata da {grenadeCost} AT ne vale altrettante.',
+      'Ogni AT sulla carta consuma una delle sue Azioni: una granata da {grenadeCost} AT ne consuma altrettante.',
       'Cada FA en la carta consume una de las Acciones impresas: una granada de {grenadeCost} FA cuenta como otras tantas.',
     ),
   ),
@@ -198,7 +198,7 @@ export const TURN = {
     ['What is counted in a turn', 'Che cosa si conta nel turno', 'Qué se cuenta en un turno'],
     say(
       'For each Character the game counts, turn by turn: Actions done, AT spent on moving, shots of each weapon, which weapon was used, and whether it has attacked, shot or been suppressed.',
-      'Per ogni Personaggio il gioco conta, turno per turno: Azioni fatte, AT spesi per muoversi, tiri di ogni arma, arma usata, e se ha attaccato, sparato o subito soppressione.',
+      'Per ogni Personaggio il gioco conta, turno per turno: Azioni fatte, AT spesi per muoversi, tiri di ogni arma, arma usata, e se ha attaccato, sparato o è stato sotto soppressione.',
       'De cada Personaje el juego cuenta, turno a turno: Acciones hechas, FA gastadas en moverse, disparos de cada arma, qué arma usó y si ha atacado, disparado o sido suprimido.',
     ),
   ),
@@ -206,7 +206,7 @@ export const TURN = {
     ['How a turn ends', 'Come finisce il turno', 'Cómo acaba el turno'],
     say(
       'Take off the Shock that ends now (WOUND-04), see whether somebody has won, and pass the turn.',
-      'Togli lo Shock che finisce ora (WOUND-04), guarda se qualcuno ha vinto e passa il turno.',
+      'Togli lo Shock che finisce ora (WOUND-04), controlla se qualcuno ha vinto e passa il turno.',
       'Retira la Conmoción que acaba ahora (WOUND-04), mira si alguien ha ganado y pasa el turno.',
     ),
     when(
@@ -231,13 +231,13 @@ export const TURN = {
     ),
     say(
       'Free, and not counted as Actions: hand to hand, the Opportunity shot, the Suppression roll.',
-      'Gratis, e senza consumare Azioni: Corpo a Corpo, tiro di Opportunità, tiro della Soppressione.',
+      'Gratis, e senza consumare Azioni: Corpo a Corpo, tiro del Fuoco di Opportunità, dadi del Fuoco di Soppressione.',
       'Gratis y sin consumir Acciones: Cuerpo a Cuerpo, disparo de Oportunidad, tirada de Supresión.',
     ),
     when(
       { company: true },
       'Company: an order {orderCost} AT, CALL {callCost} AT, CONTACT HQ {radioCost} AT, TAKE INITIATIVE {initiativeCost} AT and the bid; First Aid and the casualty check cost no AT but are an Action.',
-      'Compagnia: un ordine {orderCost} AT, CHIAMATA {callCost} AT, CONTATTO RADIO {radioCost} AT, PRENDERE INIZIATIVA {initiativeCost} AT più l’offerta; Primo Soccorso e controllo della vittima non costano AT ma sono un’Azione.',
+      'Company Commander: un ordine {orderCost} AT, CHIAMATA {callCost} AT, CONTATTO RADIO {radioCost} AT, PRENDERE INIZIATIVA {initiativeCost} AT più l’offerta; Primo Soccorso e controllo della vittima non costano AT ma sono un’Azione.',
       'Compañía: una orden {orderCost} FA, LLAMADA {callCost} FA, CONTACTAR CON EL CG {radioCost} FA, TOMAR LA INICIATIVA {initiativeCost} FA más la puja; los Primeros auxilios y el examen del caído no cuestan FA, pero son una Acción.',
     ),
   ),
@@ -245,13 +245,13 @@ export const TURN = {
     ['One Action at a time', 'Un’Azione alla volta', 'Una Acción cada vez'],
     say(
       'Every Action is played to its end before the next. The other player can only step in at fixed moments: when a shot is declared, when Opportunity Fire is triggered, after an Action, and at the start of the turn.',
-      'Ogni Azione si gioca fino in fondo prima della successiva. L’altro può intervenire solo in momenti fissi: quando si dichiara un tiro, quando scatta il Fuoco di Opportunità, dopo un’Azione e all’inizio del turno.',
+      'Ogni Azione si gioca fino in fondo prima della successiva. L’avversario può intervenire solo in momenti fissi: quando si dichiara un tiro, quando scatta il Fuoco di Opportunità, dopo un’Azione e all’inizio del turno.',
       'Cada Acción se juega hasta el final antes de la siguiente. El otro solo puede intervenir en momentos fijos: al declararse un disparo, al activarse el Fuego de Oportunidad, tras una Acción y al empezar el turno.',
     ),
     when(
       { company: true },
       'Tactic cards also have the moment between a grenade’s throw and its burst. “At any time” on a card always means one of these moments, never in the middle of a roll.',
-      'Le carte tattiche hanno anche il momento fra il lancio di una granata e lo scoppio. «In qualsiasi momento» vuol dire sempre uno di questi, mai nel mezzo di un tiro di dadi.',
+      'Le carte tattiche hanno anche il momento fra il lancio di una granata e l’esplosione. «In qualsiasi momento» vuol dire sempre uno di questi, mai nel mezzo di un lancio di dadi.',
       'Las cartas tácticas tienen además el momento entre el lanzamiento de una granada y su explosión. «En cualquier momento» significa siempre uno de estos, nunca en medio de una tirada.',
     ),
   ),

@@ -5,7 +5,7 @@ export const VICT = {
     ['Skirmish', 'Skirmish', 'Escaramuza'],
     say(
       'The first to eliminate {victoryPercent} % or more of the enemy’s AP wins.',
-      'Vince chi per primo elimina il {victoryPercent} % o più dei VP nemici.',
+      'Vince chi per primo elimina almeno {victoryPercent}% dei VP nemici.',
       'Gana quien primero elimina el {victoryPercent} % o más de los puntos enemigos.',
     ),
   ),
@@ -13,7 +13,7 @@ export const VICT = {
     ['Mission', 'Missione', 'Misión'],
     say(
       'You win the moment one of your figures touches the enemy’s objective, whatever you have lost, even in the middle of a movement. Opportunity Fire on the way comes first; a fight at that same point is not fought.',
-      'Vinci nell’istante in cui una tua miniatura tocca l’obiettivo nemico, qualunque cosa tu abbia perso, anche a metà movimento. Prima viene il Fuoco di Opportunità durante il movimento; una lotta in quello stesso punto non si combatte.',
+      'Vinci nell’istante in cui una tua miniatura tocca l’obiettivo nemico, qualunque cosa tu abbia perso, anche a metà movimento. Prima viene il Fuoco di Opportunità durante il movimento; un Corpo a Corpo in quello stesso punto non si combatte.',
       'Ganas en el instante en que una miniatura tuya toca el objetivo enemigo, hayas perdido lo que hayas perdido, incluso a mitad de un movimiento. Antes va el Fuego de Oportunidad del camino; una lucha en ese mismo punto no se juega.',
     ),
     unless(
@@ -28,7 +28,7 @@ export const VICT = {
     when(
       { missionAltVictory: 'characters' },
       'In a Mission you also win by eliminating at least half of the enemy’s Characters, counted by heads.',
-      'In Missione vinci anche eliminando almeno metà dei Personaggi nemici, contati a teste.',
+      'In Missione vinci anche eliminando almeno metà dei Personaggi nemici, contando gli uomini.',
       'En una Misión también ganas si eliminas al menos la mitad de los Personajes enemigos, contados por cabezas.',
     ),
     when(
@@ -50,7 +50,7 @@ export const VICT = {
     ['The exact threshold', 'La soglia esatta', 'El umbral exacto'],
     say(
       'A side loses when what it has lost reaches {victoryPercent} % of its Characters’ AP with their cards; nothing is rounded. The score shows that number as “loses at”.',
-      'Uno schieramento è sconfitto quando le perdite arrivano al {victoryPercent} % dei VP dei suoi Personaggi con le loro carte; non si arrotonda. Il punteggio mostra quel numero come «sconfitto a».',
+      'Una forza è sconfitta quando le perdite arrivano al {victoryPercent}% dei VP dei suoi Personaggi con le loro carte; non si arrotonda. Il punteggio mostra quel numero come «perde a».',
       'Un bando pierde cuando sus bajas llegan al {victoryPercent} % de los puntos de sus Personajes con sus cartas; no se redondea. El marcador muestra ese número como «derrota con».',
     ),
   ),
@@ -67,7 +67,7 @@ export const VICT = {
     when(
       { simultaneousBreak: 'draw' },
       'If one event brings both sides to their threshold, the game is drawn.',
-      'Se un solo evento porta entrambi alla soglia, la partita è patta.',
+      'Se un solo evento porta entrambi alla soglia, la partita finisce in pareggio.',
       'Si un mismo suceso lleva a ambos bandos a su umbral, la partida queda en tablas.',
     ),
     when(
@@ -84,7 +84,7 @@ export const VICT = {
     ),
     say(
       'One event is an explosion, or the first blow of a fight together with the answer of the one it felled.',
-      'Un evento è un’esplosione, o il primo colpo di una lotta con la risposta di chi ne è caduto.',
+      'Un evento è un’esplosione, o il primo lancio di un Corpo a Corpo con la risposta di chi ne è caduto.',
       'Un suceso es una explosión, o el primer golpe de una lucha con la respuesta de quien cayó por él.',
     ),
   ),
@@ -105,7 +105,7 @@ export const VICT = {
     when(
       { reinforcementsInBreakPoint: 'addOnArrival' },
       'Free reinforcements add their AP and heads when they arrive.',
-      'I rinforzi gratuiti aggiungono i loro VP e le loro teste quando arrivano.',
+      'I rinforzi gratuiti aggiungono i loro VP e i loro uomini quando arrivano.',
       'Los refuerzos gratuitos suman sus puntos y cabezas al llegar.',
     ),
     when(
@@ -125,7 +125,7 @@ export const VICT = {
     when(
       { offBoardCountsAsLost: true },
       'Figures off the table count as lost while they are away (RUNNER-06).',
-      'Chi è fuori dal tavolo conta come perso finché è via (RUNNER-06).',
+      'Chi è fuori dal tavolo conta come perso finché non torna (RUNNER-06).',
       'Quien está fuera de la mesa cuenta como perdido mientras falte (RUNNER-06).',
     ),
     when(
@@ -141,12 +141,12 @@ export const VICT = {
     unless(
       { turnLimit: null },
       'After {turnLimit} rounds the side that has lost the smaller share wins; equal shares are a draw.',
-      'Dopo {turnLimit} round vince chi ha perso la quota minore; a parità è patta.',
+      'Dopo {turnLimit} round vince chi ha perso la quota minore; a parità è pareggio.',
       'Tras {turnLimit} rondas gana quien haya perdido menor parte; si es igual, tablas.',
     ),
     say(
       'You may always resign, and offer a draw once a turn.',
-      'Puoi sempre arrenderti, e offrire la patta una volta per turno.',
+      'Puoi sempre abbandonare, e proporre il pareggio una volta per turno.',
       'Siempre puedes rendirte, y ofrecer tablas una vez por turno.',
     ),
   ),

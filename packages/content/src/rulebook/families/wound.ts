@@ -21,12 +21,12 @@ export const WOUND = {
     ['In Shock', 'In Shock', 'En Conmoción'],
     say(
       'A Character in Shock does nothing: no Action, no reaction, no Opportunity shot. It counts as having Take Cover, free of charge (not up close, COVER-04), and drops out of Suppression Fire.',
-      'Un Personaggio in Shock non fa nulla: niente Azioni, reazioni o tiri di Opportunità. Conta come al riparo, gratis (non da vicino, COVER-04), e lascia il Fuoco di Soppressione.',
+      'Un Personaggio in Shock non fa nulla: niente Azioni, reazioni o Fuoco di Opportunità. Conta come al riparo, gratis (non da vicino, COVER-04), e lascia il Fuoco di Soppressione.',
       'Un Personaje en Conmoción no hace nada: ni Acciones, ni reacciones, ni disparos de Oportunidad. Cuenta como En Cobertura, gratis (no de cerca, COVER-04), y deja el Fuego de Supresión.',
     ),
     say(
       'Abilities printed on the side that lies up keep working.',
-      'Le abilità stampate sul lato scoperto restano attive.',
+      'Le abilità sul lato scoperto restano attive.',
       'Las habilidades impresas en la cara visible siguen activas.',
     ),
   ),
@@ -41,7 +41,7 @@ export const WOUND = {
     when(
       { shockEndsAt: 'startOfOwnersNextTurn' },
       'Shock goes when its owner’s next turn begins. Wounded in your own turn, you therefore sit out the opponent’s turn as well.',
-      'Lo Shock si toglie quando comincia il turno successivo di chi controlla il ferito. Chi è ferito nel proprio turno salta quindi anche quello avversario.',
+      'Lo Shock si toglie quando comincia il prossimo turno del giocatore del ferito. Chi è ferito nel suo turno salta quindi anche quello avversario.',
       'La Conmoción se quita cuando empieza el siguiente turno de su jugador. Herido en tu propio turno, pierdes por tanto también el del rival.',
     ),
   ),
@@ -54,10 +54,10 @@ export const WOUND = {
     ),
   ),
   'WOUND-06': rule(
-    ['Out at once', 'Fuori subito', 'Eliminado de golpe'],
+    ['Out at once', 'Eliminato subito', 'Eliminado de golpe'],
     say(
       'An unhurt Character falls at once to a headshot (FIRE-11) or to two wounds from one explosion (GREN-12).',
-      'Un Personaggio illeso cade subito per un headshot (FIRE-11) o per due ferite della stessa esplosione (GREN-12).',
+      'Un Personaggio illeso è eliminato subito da un headshot (FIRE-11) o da due ferite della stessa esplosione (GREN-12).',
       'Un Personaje ileso cae de golpe por un headshot (FIRE-11) o por dos heridas de una misma explosión (GREN-12).',
     ),
   ),
@@ -90,7 +90,7 @@ export const ABILITIES = {
     ['Abilities', 'Abilità', 'Habilidades'],
     say(
       'An ability belongs to one Character, works as long as it is printed on the side that lies up, and costs no AT.',
-      'Un’abilità è di un solo Personaggio, vale finché è stampata sul lato scoperto e non costa AT.',
+      'Un’abilità è di un solo Personaggio, vale finché è sul lato scoperto della carta e non costa AT.',
       'Una habilidad es de un solo Personaje, vale mientras esté impresa en la cara visible y no cuesta FA.',
     ),
   ),
@@ -99,13 +99,13 @@ export const ABILITIES = {
     when(
       { commandMode: 'perCharacter' },
       'Each other friend within the commander’s radius may do as many extra Actions in a turn as the Command value says. The commander does not profit.',
-      'Ogni altro amico nel raggio del comandante può fare in un turno tante Azioni in più quanto dice il valore di Comando. Il comandante non ne approfitta.',
+      'Ogni altro amico nel raggio del comandante può fare in un turno tante Azioni extra quanto il valore di Comando. Il comandante no.',
       'Cada uno de los demás amigos dentro del radio del jefe puede hacer en un turno tantas Acciones extra como diga el valor de Mando. El jefe no se beneficia.',
     ),
     when(
       { commandMode: 'pool' },
       'The Command value is the total number of extra Actions a commander gives per turn, shared by the other friends in his radius.',
-      'Il valore di Comando è un totale per comandante e turno: tante Azioni in più per tutti gli altri amici nel raggio.',
+      'Il valore di Comando è un totale per comandante e turno: tante Azioni extra per tutti gli altri amici nel raggio.',
       'El valor de Mando es un total por jefe y turno: tantas Acciones extra entre todos los demás amigos del radio.',
     ),
     when(
@@ -122,10 +122,10 @@ export const ABILITIES = {
     ),
   ),
   'CMD-03': rule(
-    ['Extra Actions are paid', 'Le Azioni in più si pagano', 'Las Acciones extra se pagan'],
+    ['Extra Actions are paid', 'Le Azioni extra si pagano', 'Las Acciones extra se pagan'],
     say(
       'Each extra Action costs its AT as usual.',
-      'Ogni Azione in più costa i suoi AT come al solito.',
+      'Ogni Azione extra costa i suoi AT come al solito.',
       'Cada Acción extra cuesta sus FA como siempre.',
     ),
   ),
@@ -133,7 +133,7 @@ export const ABILITIES = {
     ['When it is measured', 'Quando si misura', 'Cuándo se mide'],
     say(
       'The radius counts when the extra Action is declared. Walking out of it afterwards undoes nothing.',
-      'Il raggio conta quando si dichiara l’Azione in più. Uscirne dopo non annulla nulla.',
+      'Il raggio conta quando si dichiara l’Azione extra. Uscirne dopo non annulla nulla.',
       'El radio cuenta al declarar la Acción extra. Salir de él después no anula nada.',
     ),
   ),
@@ -153,17 +153,17 @@ export const ABILITIES = {
     ),
   ),
   'CMD-06': rule(
-    ['Radius in a company', 'Il raggio in compagnia', 'El radio en la compañía'],
+    ['Radius in a company', 'Il raggio con Company Commander', 'El radio en la compañía'],
     when(
       { company: true },
       'With a company edition the radius of Command is that of the leader’s rank (STRUCT-09).',
-      'Con un’edizione della compagnia il raggio del Comando è quello del grado (STRUCT-09).',
+      'Con le regole Company Commander il raggio del Comando è quello del grado (STRUCT-09).',
       'Con una edición de compañía el radio del Mando es el del rango (STRUCT-09).',
     ),
     when(
       { company: false },
       'Without a company edition rank plays no part; with one the radius goes by it (STRUCT-09).',
-      'Senza un’edizione della compagnia il grado non conta; con essa il raggio dipende dal grado (STRUCT-09).',
+      'Senza le regole Company Commander il grado non conta; con esse il raggio dipende dal grado (STRUCT-09).',
       'Sin una edición de compañía el rango no cuenta; con ella el radio depende de él (STRUCT-09).',
     ),
   ),
@@ -171,7 +171,7 @@ export const ABILITIES = {
     ['A commander in Shock', 'Un comandante in Shock', 'Un jefe en Conmoción'],
     say(
       'Shock does not end Command; only a wounded side without it does.',
-      'Lo Shock non toglie il Comando; lo toglie solo un lato ferito che non ce l’ha.',
+      'Lo Shock non toglie il Comando; si perde solo se il lato ferito non ce l’ha.',
       'La Conmoción no quita el Mando; solo lo quita un lado herido que no lo tenga.',
     ),
   ),
