@@ -4,7 +4,7 @@ const named = (en: string, it: string, es: string): Named => ({ en, it, es })
 
 /** What the pieces of our battlefields are called; a game keeps the English name. */
 const PLACES: readonly Named[] = [
-  named('aid station', 'posto di medicazione', 'puesto de socorro'),
+  named('aid station', 'Stazione di Soccorso', 'puesto de socorro'),
   named('Bakery', 'Forno', 'Panadería'),
   named('Bell barn', 'Fienile della campana', 'Granero de la campana'),
   named('Chapel', 'Cappella', 'Capilla'),
@@ -15,7 +15,7 @@ const PLACES: readonly Named[] = [
   named('mill', 'mulino', 'molino'),
   named('Mill', 'Mulino', 'Molino'),
   named('Mule stop', 'Sosta dei muli', 'Parada de mulas'),
-  named('Observation post', 'Osservatorio', 'Puesto de observación'),
+  named('Observation post', 'Posto di osservazione', 'Puesto de observación'),
   named('Press house', 'Casa del torchio', 'Casa del lagar'),
   named('Radio shed', 'Baracca della radio', 'Caseta de radio'),
   named('The farm', 'La fattoria', 'La granja'),

@@ -8,7 +8,7 @@ export const turnEnded: Answer = {
   if: { command: { verb: 'endTurn' } },
   say: say(
     'Your turn is over and the other side has had its own. You may end a turn early: AT you keep stay yours. Go on, or try again.',
-    'Il tuo turno è finito e l’avversario ha giocato il suo. Si può finire prima: gli AT che tieni restano tuoi. Vai avanti, o riprova.',
+    'Il tuo turno è finito e l’avversario ha giocato il suo. Puoi terminarlo prima: gli AT che tieni restano tuoi. Vai avanti, o riprova.',
     'Tu turno ha terminado y el rival ha jugado el suyo. Puedes terminar antes: las FA que guardas siguen siendo tuyas. Continúa o inténtalo otra vez.',
   ),
 }
@@ -18,7 +18,7 @@ export const resigned: Answer = {
   if: { command: { verb: 'resign' } },
   say: say(
     'You have given this one up. No harm done: the step can be tried again.',
-    'Ti sei arreso. Nessun problema: il passo si può riprovare.',
+    'Hai abbandonato. Nessun problema: il passo si può riprovare.',
     'Te has rendido. No pasa nada: puedes intentar el paso otra vez.',
   ),
 }

@@ -9,16 +9,16 @@ const medic: Step = {
   id: 'medic',
   course: 'company',
   minutes: 1,
-  title: words('First aid', 'Primo soccorso', 'Primeros auxilios'),
+  title: words('First aid', 'Primo Soccorso', 'Primeros auxilios'),
   task: say(
     'Bring the medic to Marsh and treat him.',
-    'Porta il medico da Marsh e curalo.',
+    'Raggiungi Marsh con il medico e curalo.',
     'Lleva al sanitario hasta Marsh y cúralo.',
   ),
   text: [
     say(
       'A medic who touches a wounded friend may treat him with one of his kits: on {healOn} the card is turned back to its healthy side.',
-      'Un medico che tocca un amico ferito può curarlo con uno dei suoi kit: con {healOn} la carta si rigira sul lato illeso.',
+      'Un medico che tocca un amico ferito può curarlo con uno dei suoi kit: con {healOn} la carta torna sul lato sano.',
       'Un sanitario que toca a un amigo herido puede curarlo con uno de sus botiquines: con {healOn} la carta vuelve a su lado sano.',
     ),
     say(
@@ -51,7 +51,7 @@ const medic: Step = {
     ),
     idea: say(
       'Move into contact, then use first aid, in the same turn or the next, as your rule sheet says.',
-      'Muovi a contatto, poi usa il primo soccorso, nello stesso turno o nel prossimo, secondo l’edizione.',
+      'Muovi a contatto, poi usa il Primo Soccorso, nello stesso turno o nel prossimo, secondo l’edizione.',
       'Muévete al contacto y usa los primeros auxilios, en el mismo turno o en el siguiente según la edición.',
     ),
   },
@@ -135,13 +135,13 @@ const casualty: Step = {
     ),
     say(
       'At your own edge he no longer counts as lost. With a helper it goes twice as fast.',
-      'Al tuo bordo non conta più come perso. Con un aiuto si va al doppio.',
+      'Al tuo bordo non conta più come perso. Con un aiutante si va al doppio della velocità.',
       'En tu borde deja de contar como perdido. Con un ayudante se va el doble de rápido.',
     ),
     when(
       { casualtyCheckLock: 'wholeTurn' },
       'The check takes the medic’s whole turn; he carries in the next.',
-      'Il controllo prende al medico tutto il turno; nel prossimo trasporta.',
+      'Il controllo occupa tutto il turno del medico; nel prossimo trasporta.',
       'El examen le ocupa al sanitario todo el turno; en el siguiente lo lleva.',
     ),
   ],
@@ -179,7 +179,7 @@ const casualty: Step = {
     ),
     idea: say(
       'Check first. Then carry, with the rifleman as helper, straight down to the edge.',
-      'Prima controlla. Poi trasporta, con il fuciliere come aiuto, dritto al bordo.',
+      'Prima controlla. Poi trasporta, con il fuciliere come aiutante, dritto al bordo.',
       'Primero examínalo. Luego llévalo, con el fusilero de ayudante, recto hasta el borde.',
     ),
   },

@@ -13,13 +13,13 @@ const bunker: Step = {
   title: words('Bunkers', 'Bunker', 'Búnkeres'),
   task: say(
     'Get Tully’s grenade through the slit and let it burst inside.',
-    'Fai passare la granata di Tully dalla feritoia e falla scoppiare dentro.',
+    'Fai passare la granata di Tully dalla feritoia e falla esplodere dentro.',
     'Mete la granada de Tully por la tronera y que estalle dentro.',
   ),
   text: [
     say(
       'From a distance you attack a bunker through its slit with {bunkerDice} die and need a {bunkerOn}, whatever the weapon. From up to {bunkerNear} it is an ordinary attack, and a grenade goes straight in.',
-      'Da lontano un bunker si colpisce dalla feritoia con {bunkerDice} dado e un {bunkerOn}, qualunque sia l’arma. Fino a {bunkerNear} è un attacco normale, e una granata entra diritta.',
+      'Da lontano un bunker si colpisce dalla feritoia con {bunkerDice} dado e un {bunkerOn}, qualunque sia l’arma. Fino a {bunkerNear} è un attacco normale, e una granata entra dritta.',
       'De lejos, a un búnker se le alcanza por la tronera con {bunkerDice} dado y un {bunkerOn}, sea cual sea el arma. Hasta {bunkerNear} es un ataque normal, y una granada entra directa.',
     ),
     say(
@@ -57,7 +57,7 @@ const bunker: Step = {
       if: { now: { fact: 'grenadeBurst' } },
       say: say(
         'It burst outside: the men in there have not a scratch. From up to {bunkerNear} it cannot miss the slit.',
-        'È scoppiata fuori: quelli dentro non hanno un graffio. Fino a {bunkerNear} la feritoia non si manca.',
+        'È esplosa fuori: chi è dentro non ha un graffio. Fino a {bunkerNear} la feritoia non si manca.',
         'Estalló fuera: los de dentro no tienen ni un rasguño. Hasta {bunkerNear} no se falla la tronera.',
       ),
     },
@@ -88,7 +88,7 @@ const bunker: Step = {
   ),
   praise: say(
     'It burst inside, where there is no cover from it. Bunkers are strong at a distance and traps up close.',
-    'È scoppiata dentro, dove non c’è riparo. I bunker sono forti da lontano e trappole da vicino.',
+    'È esplosa dentro, dove non c’è riparo. I bunker sono forti da lontano e trappole da vicino.',
     'Estalló dentro, donde no hay cobertura. Los búnkeres son fuertes de lejos y trampas de cerca.',
   ),
   solution: [
@@ -164,7 +164,7 @@ const tactic: Step = {
       if: { now: { fact: 'cardPlayed' } },
       say: say(
         'A good card, but for another moment: one more Action does not make the Move longer.',
-        'Una buona carta, ma per un altro momento: un’Azione in più non allunga il movimento.',
+        'Una buona carta, ma per un altro momento: un’Azione extra non allunga il movimento.',
         'Una buena carta, pero para otro momento: una Acción más no alarga el movimiento.',
       ),
     },
@@ -172,7 +172,7 @@ const tactic: Step = {
       if: { command: { verb: 'move', figure: WHO.hobart } },
       say: say(
         'Nearly. The card has to come before the Move, or wait for a better day.',
-        'Quasi. La carta va giocata prima del movimento, o resta per un giorno migliore.',
+        'Quasi. La carta va giocata prima del movimento, o resta per un’altra occasione.',
         'Casi. La carta debe jugarse antes del movimiento, o queda para mejor ocasión.',
       ),
     },

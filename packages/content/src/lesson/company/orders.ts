@@ -66,7 +66,7 @@ const order: Step = {
     ),
     idea: say(
       'Give the order to go forward and let everybody take part.',
-      'Dai l’ordine di avanzare e fai partecipare tutti.',
+      'Dai l’ordine AVANTI e fai partecipare tutti.',
       'Da la orden de avanzar y que participen todos.',
     ),
   },
@@ -76,7 +76,7 @@ const order: Step = {
       if: { asked: 'order' },
       say: say(
         'The order is out. Now you see who it reaches and may still keep somebody back; here, let them all go.',
-        'L’ordine è dato. Ora vedi chi raggiunge e puoi ancora trattenere qualcuno; qui falli andare tutti.',
+        'L’ordine è dato. Ora vedi chi raggiunge e puoi ancora fermare qualcuno; qui falli andare tutti.',
         'La orden está dada. Ahora ves a quién llega y aún puedes retener a alguien; aquí deja que vayan todos.',
       ),
     },
@@ -183,7 +183,7 @@ const halt: Step = {
     ),
     idea: say(
       'Order forward with Cardwell and halt the rifleman before it is carried out.',
-      'Ordina di avanzare con Cardwell e ferma il fuciliere prima che si esegua.',
+      'Con Cardwell ordina AVANTI e ferma il fuciliere prima che l’ordine si esegua.',
       'Ordena avanzar con Cardwell y detén al fusilero antes de que se cumpla.',
     ),
   },
@@ -223,7 +223,7 @@ const halt: Step = {
   ),
   praise: say(
     'The others go, the marker stays. A halt is dearer than it looks, so use it for the man who matters.',
-    'Gli altri vanno, il segnalino resta. Fermare un uomo costa più di quanto sembri: fallo con chi conta.',
+    'Gli altri vanno, il segnalino resta. Fermare un uomo costa più di quanto sembri: fallo quando conta.',
     'Los demás van, la ficha se queda. Detener a un hombre cuesta más de lo que parece: hazlo con quien importa.',
   ),
   solution: [
@@ -243,13 +243,13 @@ const initiative: Step = {
   title: words('Taking the initiative', 'Prendere l’iniziativa', 'Tomar la iniciativa'),
   task: say(
     'Use Merriman to take the turn from the enemy.',
-    'Togli il turno al nemico con Merriman.',
+    'Prendi il turno al nemico con Merriman.',
     'Quítale el turno al enemigo con Merriman.',
   ),
   text: [
     say(
       'In the other side’s turn an officer with TAKE INITIATIVE may try to make it yours for {initiativeCost} AT. Both sides roll a die and add their officers’ bonuses and their secret bids.',
-      'Nel turno avversario un Ufficiale con PRENDERE INIZIATIVA può provare a farlo tuo con {initiativeCost} AT. Entrambi tirano un dado e sommano i bonus degli Ufficiali e le offerte segrete.',
+      'Nel turno avversario un Ufficiale con PRENDERE INIZIATIVA può tentare di prenderlo con {initiativeCost} AT. Entrambi tirano un dado e sommano i bonus degli Ufficiali e le offerte segrete.',
       'En el turno rival un oficial con TOMAR LA INICIATIVA puede intentar hacerlo tuyo por {initiativeCost} FA. Ambos tiran un dado y suman lo que dan sus oficiales y sus pujas secretas.',
     ),
     say(

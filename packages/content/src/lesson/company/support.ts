@@ -67,7 +67,7 @@ const radio: Step = {
       if: { command: { verb: 'move', figure: WHO.operator } },
       say: say(
         'A walk with the set on his back. Had he been in contact, he would have lost it: settle down first, then call.',
-        'Una passeggiata con la radio in spalla. Un contatto già preso così si perde: prima fermati, poi chiama.',
+        'Una passeggiata con la radio in spalla. Un contatto già stabilito così si perde: prima fermati, poi chiama.',
         'Un paseo con la radio a la espalda. Un contacto ya logrado se perdería así: primero párate, luego llama.',
       ),
     },
@@ -100,11 +100,11 @@ const call: Step = {
   course: 'company',
   minutes: 1,
   title: words('Calling for help', 'Chiedere aiuto', 'Pedir ayuda'),
-  task: say('Call for reinforcements with Cardwell.', 'Chiama rinforzi con Cardwell.', 'Pide refuerzos con Cardwell.'),
+  task: say('Call for reinforcements with Cardwell.', 'Chiedi rinforzi con Cardwell.', 'Pide refuerzos con Cardwell.'),
   text: [
     say(
       'For {callCost} AT an officer with CALL who touches the operator rolls as many dice as his CALL value; on a {callOn} HQ answers.',
-      'Un Ufficiale con CHIAMATA che tocca l’operatore tira tanti dadi quanti il suo valore con {callCost} AT; con un {callOn} gli rispondono.',
+      'Un Ufficiale con CHIAMATA che tocca l’operatore tira tanti dadi quanto il suo valore con {callCost} AT; con un {callOn} gli rispondono.',
       'Un oficial con LLAMADA que toque al operador tira tantos dados como su valor por {callCost} FA; con un {callOn} le responden.',
     ),
     when(
@@ -116,7 +116,7 @@ const call: Step = {
     when(
       { callDeclareFirst: false },
       'Say what you want before the roll or after it: reinforcements, or fire.',
-      'Di’ che cosa vuoi prima o dopo il tiro: rinforzi o fuoco.',
+      'Di’ che cosa vuoi prima o dopo il lancio: rinforzi o fuoco.',
       'Di lo que quieres antes o después de tirar: refuerzos o fuego.',
     ),
   ],
@@ -177,7 +177,7 @@ const call: Step = {
       if: { now: { fact: 'contactLost' } },
       say: say(
         'The contact is lost: an operator who moves or does something else hangs up.',
-        'Il contatto è perso: un operatore che si muove o fa altro riattacca.',
+        'Il contatto è perso: un operatore che si muove o fa altro lo interrompe.',
         'Se ha perdido el contacto: un operador que se mueve o hace otra cosa cuelga.',
       ),
     },

@@ -87,7 +87,7 @@ const moveAndFire: Step = {
   ),
   praise: say(
     'Shot and gone for one AT. Not every card has Move & Fire: look for its distance beside the Move.',
-    'Sparito dopo il tiro, con un solo AT. Non tutte le carte hanno Muovi & Spara: cercane la misura accanto al movimento.',
+    'Sparito dopo il tiro, con un solo AT. Non tutte le carte hanno Muovi & Spara: cerca il suo valore accanto al movimento.',
     'Disparo y adiós por una FA. No todas las cartas tienen Mover y Disparar: busca su medida junto a Mover.',
   ),
   solution: [
@@ -110,7 +110,7 @@ const aim: Step = {
   id: 'aim',
   course: 'quickStart',
   minutes: 0.5,
-  title: words('Aim', 'Mirare', 'Apuntar'),
+  title: words('Aim', 'Mira', 'Apuntar'),
   task: say(
     'Have Pike aim first and then fire at Lenz.',
     'Fai prima mirare Pike, poi spara a Lenz.',
@@ -119,7 +119,7 @@ const aim: Step = {
   text: [
     say(
       'Aim costs {aimCost} AT and adds the dice printed on the card to the next shot. It is lost as soon as he does anything else.',
-      'Mirare costa {aimCost} AT e aggiunge al tiro seguente i dadi stampati sulla carta. Si perde appena fa altro.',
+      'Mirare costa {aimCost} AT e aggiunge al tiro seguente i dadi indicati sulla carta. La Mira si perde appena il Personaggio fa altro.',
       'Apuntar cuesta {aimCost} FA y suma al disparo siguiente los dados impresos en la carta. Se pierde en cuanto hace otra cosa.',
     ),
     say(
@@ -176,7 +176,7 @@ const aim: Step = {
   ],
   otherwise: say(
     'That does not help the shot. Pike’s aim is lost as soon as he does something else.',
-    'Questo non aiuta il tiro. Se Pike fa altro, la mira è persa.',
+    'Questo non aiuta il tiro. Se Pike fa altro, la Mira è persa.',
     'Eso no ayuda al disparo. Si Pike hace otra cosa, deja de apuntar.',
   ),
   praise: say(
@@ -201,13 +201,13 @@ const handToHand: Step = {
   title: words('Hand to hand', 'Corpo a Corpo', 'Cuerpo a Cuerpo'),
   task: say(
     'Attack the weaker of the two hand to hand with Hobart.',
-    'Attacca in Corpo a Corpo con Hobart il più debole dei due.',
+    'Affronta con Hobart il più debole dei due nel Corpo a Corpo.',
     'Ataca Cuerpo a Cuerpo con Hobart al más débil de los dos.',
   ),
   text: [
     say(
       'Move into contact with an enemy and you fight. Both roll the hand-to-hand dice of their cards, the attacker first, until one of them is out.',
-      'Muovi a contatto con un nemico e si combatte. Entrambi tirano i dadi del Corpo a Corpo della carta, prima chi attacca, finché uno è fuori.',
+      'Muovi a contatto con un nemico e si combatte. Entrambi tirano i dadi del Corpo a Corpo della carta, prima chi attacca, finché uno è eliminato.',
       'Muévete hasta el contacto con un enemigo y se lucha. Los dos tiran los dados de Cuerpo a Cuerpo de su carta, primero el atacante, hasta que uno cae.',
     ),
     say(
@@ -229,7 +229,7 @@ const handToHand: Step = {
   hints: {
     where: say(
       'Compare the hand-to-hand dice on the two cards.',
-      'Confronta i dadi di Corpo a Corpo sulle due carte.',
+      'Confronta i dadi del Corpo a Corpo sulle due carte.',
       'Compara los dados de Cuerpo a Cuerpo de las dos cartas.',
     ),
     idea: say(
@@ -251,7 +251,7 @@ const handToHand: Step = {
       if: { now: { fact: 'shotResolved', with: { shooter: WHO.hobart } } },
       say: say(
         'This close, a Thompson is no bad idea either. But this step is about fists: move into contact.',
-        'Da così vicino nemmeno il Thompson è una cattiva idea. Ma qui si tratta dei pugni: vai a contatto.',
+        'Da così vicino nemmeno il Thompson è una cattiva idea. Ma qui si viene alle mani: vai a contatto.',
         'Tan cerca, la Thompson tampoco es mala idea. Pero aquí se trata de los puños: ve al contacto.',
       ),
     },

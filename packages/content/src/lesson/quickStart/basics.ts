@@ -171,7 +171,7 @@ const cover: Step = {
   id: 'cover',
   course: 'quickStart',
   minutes: 1,
-  title: words('Sight and cover', 'Vista e coperture', 'Visión y coberturas'),
+  title: words('Sight and cover', 'Linea di vista e copertura', 'Visión y coberturas'),
   task: say(
     'Shoot at Brandt with nothing between him and Marsh.',
     'Spara a Brandt senza niente fra lui e Marsh.',
@@ -249,7 +249,7 @@ const cover: Step = {
   ],
   otherwise: say(
     'Brandt is still behind his hedge. Marsh needs a place from which nothing covers him.',
-    'Brandt è ancora dietro la siepe. A Marsh serve un posto da cui niente lo copra.',
+    'Brandt è ancora dietro la siepe. A Marsh serve un punto da cui niente copra Brandt.',
     'Brandt sigue detrás del seto. Marsh necesita un sitio desde el que nada lo cubra.',
   ),
   praise: say(
@@ -285,7 +285,7 @@ const takeCover: Step = {
     ),
     say(
       'A man shot at from more than {takeCoverDistance} away may Take Cover at once for {takeCoverCost} AT; he is then hit on {needOpenCovered} instead of {needOpen}.',
-      'Chi è bersaglio di un tiro da più di {takeCoverDistance} può subito Ripararsi con {takeCoverCost} AT, e si colpisce con {needOpenCovered} invece che con {needOpen}.',
+      'Chi è bersaglio di un tiro da più di {takeCoverDistance} può subito Ripararsi con {takeCoverCost} AT: lo si colpisce con {needOpenCovered} invece che con {needOpen}.',
       'Un hombre al que disparan desde más de {takeCoverDistance} puede ponerse En Cobertura al instante por {takeCoverCost} FA, y se le impacta con {needOpenCovered} en vez de {needOpen}.',
     ),
   ],

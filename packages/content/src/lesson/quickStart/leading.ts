@@ -133,7 +133,7 @@ const command: Step = {
   text: [
     say(
       'Marsh may take two Actions a turn. A leader with Command gives every friend within {commandRadius} extra Actions equal to his Command value; they cost AT as usual.',
-      'Marsh può fare due Azioni per turno. Un capo con Comando ne dà altre, tante quante il suo valore, a ogni amico entro {commandRadius}; gli AT si pagano come al solito.',
+      'Marsh può fare due Azioni per turno. Un capo con il Comando ne concede altre, tante quanto il suo valore, a ogni amico entro {commandRadius}; gli AT si pagano come al solito.',
       'Marsh puede hacer dos Acciones por turno. Un jefe con Mando da a cada amigo a {commandRadius} o menos tantas Acciones extra como diga su valor; las FA se pagan como siempre.',
     ),
     say(
@@ -236,12 +236,12 @@ const winning: Step = {
   text: [
     say(
       'A side that has lost {victoryPercent} % of its AP is beaten. Only men who are out count, with the AP on their cards; the wounded do not.',
-      'Chi ha perso il {victoryPercent} % dei suoi VP è sconfitto. Contano solo gli eliminati, con i VP della carta; i feriti non contano.',
+      'Chi ha perso il {victoryPercent}% dei suoi VP è sconfitto. Contano solo gli eliminati, con i VP della carta; i feriti non contano.',
       'El bando que ha perdido el {victoryPercent} % de sus puntos está derrotado. Solo cuentan los eliminados, con los puntos de su carta; los heridos no.',
     ),
     say(
       'Brandt is already out, the rifleman is wounded, Lenz is unhurt. Who has to fall?',
-      'Brandt è già fuori, il fuciliere è ferito, Lenz è illeso. Chi basta eliminare?',
+      'Brandt è già eliminato, il fuciliere è ferito, Lenz è illeso. Chi basta eliminare?',
       'Brandt ya ha caído, el fusilero está herido, Lenz está ileso. ¿A quién basta eliminar?',
     ),
     say(

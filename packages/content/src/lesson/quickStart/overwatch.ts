@@ -18,7 +18,7 @@ const watch: Step = {
   text: [
     say(
       'For {ofCost} AT Marsh puts a marker on a point he can see. Any enemy who enters the circle in his sight can be shot at, even in the other side’s turn.',
-      'Con {ofCost} AT Marsh mette un segnalino su un punto che vede. A chi entra nel cerchio sotto i suoi occhi si può sparare, anche nel turno avversario.',
+      'Con {ofCost} AT Marsh mette un segnalino su un punto che vede. A chi entra nel cerchio in sua vista può sparare, anche nel turno avversario.',
       'Por {ofCost} FA Marsh pone una ficha en un punto que ve. A quien entre en el círculo ante sus ojos se le puede disparar, incluso en el turno rival.',
     ),
     say(
@@ -140,12 +140,12 @@ const watched: Step = {
   text: [
     say(
       'The circle is where Lenz waits: anyone who enters it in his sight is shot at on the spot.',
-      'Il cerchio è dove Lenz aspetta: Lenz spara subito a chi vi entra in vista.',
+      'Il cerchio è l’area che Lenz sorveglia: spara subito a chi vi entra in vista.',
       'El círculo es donde espera Lenz: a quien entre mientras él mira se le dispara allí mismo.',
     ),
     say(
       'The path is yours to choose, so bend it: outside the circle he does nothing.',
-      'Il percorso lo scegli tu. Aggiungi una svolta: fuori dal cerchio lui non fa nulla.',
+      'Il percorso lo scegli tu. Aggiungi una tappa: fuori dal cerchio non può sparare.',
       'El recorrido lo eliges tú. Da un rodeo: fuera del círculo él no hace nada.',
     ),
   ],
@@ -239,13 +239,13 @@ const suppression: Step = {
   title: words('Suppression Fire', 'Fuoco di Soppressione', 'Fuego de Supresión'),
   task: say(
     'Pin down Brandt and Haller with one burst from Delgado.',
-    'Inchioda Brandt e Haller con una sola raffica di Delgado.',
+    'Metti sotto soppressione Brandt e Haller con una sola raffica di Delgado.',
     'Suprime a Brandt y a Haller con una sola ráfaga de Delgado.',
   ),
   text: [
     say(
       'Suppression Fire ({sfCost} AT) covers an area instead of one man. Anyone in it is suppressed and cannot shoot until the turn is over.',
-      'Il Fuoco di Soppressione ({sfCost} AT) copre un’area invece di un uomo. Chi c’è dentro è soppresso e non può sparare fino alla fine del turno.',
+      'Il Fuoco di Soppressione ({sfCost} AT) copre un’area invece di un uomo. Chi c’è dentro è sotto soppressione e non può sparare fino alla fine del turno.',
       'El Fuego de Supresión ({sfCost} FA) cubre un área en vez de a un hombre. Quien está dentro queda suprimido y no puede disparar hasta que acabe el turno.',
     ),
     say(
@@ -308,7 +308,7 @@ const suppression: Step = {
   ),
   praise: say(
     'Both are pinned as long as Delgado keeps firing. Now somebody can cross in front of them. But your own men are not safe in there either.',
-    'Sono inchiodati tutti e due finché Delgado spara. Ora qualcuno può passare davanti a loro. Attento: lì dentro non sono al sicuro nemmeno i tuoi.',
+    'Sono sotto soppressione tutti e due finché Delgado spara. Ora qualcuno può passare davanti a loro. Attenzione: lì dentro non sono al sicuro nemmeno i tuoi.',
     'Los dos quedan clavados mientras Delgado siga disparando. Ahora alguien puede cruzar delante de ellos. Ojo: ahí dentro tampoco los tuyos están a salvo.',
   ),
   solution: [
