@@ -61,7 +61,7 @@ export const FIRE = {
     ['Shots per turn', 'Tiri per turno', 'Disparos por turno'],
     say(
       'The weapon prints how often it may shoot in a turn. Fire, Move & Fire and Opportunity shots each count once; Suppression Fire counts none.',
-      'Sull’arma è indicato quante volte può sparare in un turno. Sparare, Muovi & Spara e i tiri di Opportunità contano uno ciascuno; il Fuoco di Soppressione non conta.',
+      'Sull’arma è indicato quante volte può sparare in un turno. Sparare, Muovi & Spara e i tiri del Fuoco di Opportunità contano uno ciascuno; il Fuoco di Soppressione non conta.',
       'El arma indica cuántas veces puede disparar en un turno. Disparar, Mover y Disparar y los disparos de Oportunidad cuentan uno cada uno; el Fuego de Supresión no cuenta.',
     ),
     when(

@@ -120,7 +120,7 @@ export const MOVE = {
     when(
       { climbAppliesTo: 'obstacle' },
       'Pieces marked as obstacles have their price (MOVE-04); scenic bases of {scenicBaseMm} mm never do.',
-      'Gli elementi segnati come ostacoli hanno il loro prezzo (MOVE-04); le basi sceniche da {scenicBaseMm} mm mai.',
+      'Gli elementi scenici segnati come ostacoli hanno il loro costo (MOVE-04); le basi sceniche da {scenicBaseMm} mm mai.',
       'Los elementos marcados como obstáculo tienen su precio (MOVE-04); las peanas escénicas de {scenicBaseMm} mm, nunca.',
     ),
   ),

@@ -12,7 +12,7 @@ export const SETUP = {
     when(
       { forceLimitKind: 'approximate' },
       'A total up to {tolerance} % above or below will do; the two need not be equal.',
-      'Il totale può variare del {tolerance}% in più o in meno; i due possono essere diversi.',
+      'Margine ammesso: {tolerance}% in più o in meno; i due totali possono essere diversi.',
       'Vale un total hasta un {tolerance} % por encima o por debajo; los dos pueden ser distintos.',
     ),
   ),
