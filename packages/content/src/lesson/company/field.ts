@@ -75,7 +75,7 @@ const bunker: Step = {
       say: say(
         'Closer. Within {bunkerNear} of the slit the grenade is sure to go in.',
         'Più vicino. Entro {bunkerNear} dalla feritoia la granata entra di sicuro.',
-        'Más cerca. A menos de {bunkerNear} de la tronera la granada entra seguro.',
+        'Más cerca. A {bunkerNear} o menos de la tronera la granada entra seguro.',
       ),
     },
     turnEnded,

@@ -20,7 +20,7 @@ const move: Step = {
     say(
       'One Move is not enough here, so make two: nobody may spend more than {moveCap} AT on movement in a turn.',
       'Qui un movimento non basta: fanne due. (In un turno nessuno può spendere più di {moveCap} AT in movimento.)',
-      'Aquí no basta con uno, así que haz dos: nadie gasta más de {moveCap} FA en moverse en un turno.',
+      'Aquí no basta con uno: haz dos. (Nadie puede gastar más de {moveCap} FA en moverse en un turno.)',
     ),
   ],
   rules: ['TURN-11', 'MOVE-01', 'MOVE-03'],

@@ -19,7 +19,7 @@ const shock: Step = {
     say(
       'A first wound turns the card over and brings Shock: while it lasts he can do nothing at all, not even use his Opportunity Fire marker. A second wound puts him out of the game.',
       'La prima ferita gira la carta e porta lo Shock: finché dura, l’uomo non fa niente, nemmeno con il suo segnalino OF. La seconda lo elimina.',
-      'La primera herida gira la carta y trae Conmoción: mientras dura, el hombre no hace nada, ni siquiera con su ficha de FO. La segunda lo elimina.',
+      'La primera herida da la vuelta a la carta y trae Conmoción: mientras dura, el hombre no hace nada, ni siquiera con su ficha de FO. La segunda lo elimina.',
     ),
     say(
       'Haller’s machine gun watches the crossing. Shoot first, then go.',
@@ -105,7 +105,7 @@ const shock: Step = {
   praise: say(
     'Shock passes, but it buys you the moment you need. A wounded man is weaker, too: look at the other side of his card.',
     'Lo Shock passa, ma ti regala il momento che serve. E un ferito è più debole: guarda l’altro lato della sua carta.',
-    'La Conmoción pasa, pero te da el momento que necesitas. Y un herido es más débil: mira la otra cara de su carta.',
+    'La Conmoción pasa, pero te da el momento que necesitas. Y un herido es más débil: mira el otro lado de su carta.',
   ),
   solution: [
     {
@@ -247,7 +247,7 @@ const winning: Step = {
     say(
       'The number beside the enemy’s name says at how many points he is beaten.',
       'Il numero accanto al nemico dice a quanti punti è sconfitto.',
-      'El número junto al enemigo dice con cuántos puntos queda derrotado.',
+      'El número junto al enemigo dice con cuántos puntos pierde.',
     ),
   ],
   rules: ['VICT-03', 'VICT-05', 'WOUND-06'],

@@ -19,7 +19,7 @@ const watch: Step = {
     say(
       'For {ofCost} AT Marsh puts a marker on a point he can see. Any enemy who enters the circle in his sight can be shot at, even in the other side’s turn.',
       'Con {ofCost} AT Marsh mette un segnalino su un punto che vede. A chi entra nel cerchio sotto i suoi occhi si può sparare, anche nel turno avversario.',
-      'Por {ofCost} FA Marsh pone una ficha en un punto que ve. A quien entre en el círculo ante sus ojos se le puede disparar, incluso en el turno rival.',
+      'Por {ofCost} FA Marsh coloca una ficha en un punto que ve. A quien entre en el círculo ante sus ojos se le puede disparar, incluso en el turno del rival.',
     ),
     say(
       'Brandt is behind the left house and wants to get to the right one. Set the trap, then end your turn.',
@@ -69,7 +69,7 @@ const watch: Step = {
       say: say(
         'You held your fire and Brandt ran on. The marker stays: sometimes the next man is the better target.',
         'Non hai sparato e Brandt ha proseguito. Il segnalino resta: a volte il prossimo è un bersaglio migliore.',
-        'No has disparado y Brandt ha seguido. La ficha se queda: a veces el siguiente es mejor blanco.',
+        'No has disparado y Brandt ha seguido. La ficha se queda: a veces el siguiente es mejor objetivo.',
       ),
     },
     {
@@ -108,7 +108,7 @@ const watch: Step = {
   praise: say(
     'A shot in the other side’s turn for AT you paid in yours. It uses up the marker.',
     'Un tiro nel turno avversario, con AT pagati nel tuo. Con quel tiro il segnalino è consumato.',
-    'Un disparo en el turno rival con FA que pagaste en el tuyo. Con él la ficha se gasta.',
+    'Un disparo en el turno del rival con FA que pagaste en el tuyo. Con él la ficha se gasta.',
   ),
   solution: [
     {
@@ -146,7 +146,7 @@ const watched: Step = {
     say(
       'The path is yours to choose, so bend it: outside the circle he does nothing.',
       'Il percorso lo scegli tu. Aggiungi una svolta: fuori dal cerchio lui non fa nulla.',
-      'El recorrido lo eliges tú. Da un rodeo: fuera del círculo él no hace nada.',
+      'El recorrido lo eliges tú. Da un rodeo: fuera del círculo no puede disparar.',
     ),
   ],
   rules: ['OF-03', 'OF-05', 'MOVE-02'],
@@ -309,7 +309,7 @@ const suppression: Step = {
   praise: say(
     'Both are pinned as long as Delgado keeps firing. Now somebody can cross in front of them. But your own men are not safe in there either.',
     'Sono inchiodati tutti e due finché Delgado spara. Ora qualcuno può passare davanti a loro. Attento: lì dentro non sono al sicuro nemmeno i tuoi.',
-    'Los dos quedan clavados mientras Delgado siga disparando. Ahora alguien puede cruzar delante de ellos. Ojo: ahí dentro tampoco los tuyos están a salvo.',
+    'Los dos quedan suprimidos mientras Delgado siga disparando. Ahora alguien puede cruzar delante de ellos. Ojo: ahí dentro tampoco los tuyos están a salvo.',
   ),
   solution: [
     {
