@@ -131,7 +131,7 @@ const fire: Step = {
     idea: say(
       'Brandt stands within {shortRange}: there the Thompson has all its dice.',
       'Brandt è entro {shortRange}: lì il Thompson ha tutti i suoi dadi.',
-      'Brandt está a menos de {shortRange}: ahí la Thompson tiene todos sus dados.',
+      'Brandt está a {shortRange} o menos: ahí la Thompson tiene todos sus dados.',
     ),
   },
   answers: [
@@ -171,7 +171,7 @@ const cover: Step = {
   id: 'cover',
   course: 'quickStart',
   minutes: 1,
-  title: words('Sight and cover', 'Vista e coperture', 'Visión y coberturas'),
+  title: words('Sight and cover', 'Vista e coperture', 'Línea de Visión y coberturas'),
   task: say(
     'Shoot at Brandt with nothing between him and Marsh.',
     'Spara a Brandt senza niente fra lui e Marsh.',

@@ -24,7 +24,7 @@ const shock: Step = {
     say(
       'Haller’s machine gun watches the crossing. Shoot first, then go.',
       'La mitragliatrice di Haller tiene sotto tiro il passaggio. Prima spara, poi vai.',
-      'La ametralladora de Haller vigila el cruce. Primero dispara, luego ve.',
+      'La ametralladora de Haller vigila el cruce. Primero dispara y luego cruza.',
     ),
   ],
   rules: ['WOUND-01', 'WOUND-02', 'WOUND-03'],
@@ -82,7 +82,7 @@ const shock: Step = {
       say: say(
         'A 5: Haller is wounded and in Shock. Now nobody watches the crossing, so go with Tully.',
         'Un 5: Haller è ferito e in Shock. Ora nessuno sorveglia il passaggio: vai con Tully.',
-        'Un 5: Haller está herido y en Conmoción. Ahora nadie vigila el cruce: ve con Tully.',
+        'Un 5: Haller está herido y en Conmoción. Ahora nadie vigila el cruce: que pase Tully.',
       ),
     },
     {

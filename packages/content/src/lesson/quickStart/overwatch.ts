@@ -60,7 +60,7 @@ const watch: Step = {
     idea: say(
       'Place Marsh’s marker in the gap, just short of Brandt’s path. End the turn and shoot when you are asked.',
       'Metti il segnalino di Marsh nel varco, appena prima del percorso di Brandt. Termina il turno e spara quando ti si chiede.',
-      'Pon la ficha de Marsh en el hueco, justo antes del recorrido de Brandt. Termina el turno y dispara cuando te pregunten.',
+      'Coloca la ficha de Marsh en el hueco, justo antes del recorrido de Brandt. Termina el turno y dispara cuando te pregunten.',
     ),
   },
   answers: [
@@ -278,7 +278,7 @@ const suppression: Step = {
     idea: say(
       'Put the marker halfway between the two.',
       'Metti il segnalino a metà fra i due.',
-      'Pon la ficha a medio camino entre los dos.',
+      'Coloca la ficha a medio camino entre los dos.',
     ),
   },
   answers: [
