@@ -70,7 +70,7 @@ export const QUICK_START_EXAMPLES = {
   'EX-14': say(
     'A commander at {5u} gives a third Action; at {5.1u} he does not.',
     'Un comandante a {5u} dà una terza Azione; a {5.1u} no.',
-    'Un mando a {5u} da una tercera Acción; a {5.1u} no.',
+    'Un jefe a {5u} da una tercera Acción; a {5.1u} no.',
   ),
   'EX-15': say(
     'Three Moves are done and Command gives one more Action: not a fourth Move, but a shot.',
