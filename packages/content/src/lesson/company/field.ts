@@ -58,7 +58,7 @@ const bunker: Step = {
       say: say(
         'It burst outside: the men in there have not a scratch. From up to {bunkerNear} it cannot miss the slit.',
         'È scoppiata fuori: quelli dentro non hanno un graffio. Fino a {bunkerNear} la feritoia non si manca.',
-        'Estalló fuera: los de dentro no tienen ni un rasguño. Hasta {bunkerNear} no se falla la tronera.',
+        'Ha estallado fuera: los de dentro no tienen ni un rasguño. Hasta {bunkerNear} no se falla la tronera.',
       ),
     },
     {
@@ -89,7 +89,7 @@ const bunker: Step = {
   praise: say(
     'It burst inside, where there is no cover from it. Bunkers are strong at a distance and traps up close.',
     'È scoppiata dentro, dove non c’è riparo. I bunker sono forti da lontano e trappole da vicino.',
-    'Estalló dentro, donde no hay cobertura. Los búnkeres son fuertes de lejos y trampas de cerca.',
+    'Ha estallado dentro, donde no hay cobertura. Los búnkeres son fuertes de lejos y trampas de cerca.',
   ),
   solution: [
     {

@@ -202,7 +202,7 @@ const halt: Step = {
       say: say(
         'The rifleman went along and his marker is gone: nobody watches the gap any more.',
         'Il fuciliere è andato con gli altri e il segnalino non c’è più: nessuno sorveglia il varco.',
-        'El fusilero fue con los demás y su ficha ya no está: nadie vigila el hueco.',
+        'El fusilero ha ido con los demás y su ficha ya no está: nadie vigila el hueco.',
       ),
     },
     {
@@ -210,7 +210,7 @@ const halt: Step = {
       say: say(
         'The order has been carried out, but the right man was not halted, or the others stayed behind.',
         'L’ordine è eseguito, ma non era l’uomo giusto da fermare, o gli altri sono rimasti indietro.',
-        'La orden se ha ejecutado, pero no era el hombre que había que detener, o los demás se quedaron.',
+        'La orden se ha ejecutado, pero no era el hombre que había que detener, o los demás se han quedado.',
       ),
     },
     turnEnded,

@@ -73,7 +73,7 @@ const shock: Step = {
       say: say(
         'Haller was ready, and his machine gun opened up. First the shot, then the dash.',
         'Haller era pronto e la sua mitragliatrice ha aperto il fuoco. Prima il tiro, poi la corsa.',
-        'Haller estaba alerta y su ametralladora abrió fuego. Primero el disparo, luego la carrera.',
+        'Haller estaba alerta y su ametralladora ha abierto fuego. Primero el disparo, luego la carrera.',
       ),
     },
     {
@@ -178,7 +178,7 @@ const command: Step = {
       say: say(
         'The turn ended before Marsh got there. He needs three of your five AT, and Hobart at most one or two.',
         'Il turno è finito prima che Marsh arrivasse. Gli servono tre dei tuoi cinque AT, a Hobart uno o due al massimo.',
-        'El turno terminó antes de que Marsh llegara. Necesita tres de tus cinco FA, y Hobart una o dos como mucho.',
+        'El turno ha terminado antes de que Marsh llegara. Necesita tres de tus cinco FA, y Hobart una o dos como mucho.',
       ),
     },
     {

@@ -95,7 +95,7 @@ const watch: Step = {
       say: say(
         'Brandt got across: no marker saw him. A trap must lie where he has to pass, and Marsh must be able to see it.',
         'Brandt è passato: nessun segnalino l’ha visto. La trappola va messa dove deve passare, e Marsh deve vedere il posto.',
-        'Brandt ha cruzado: ninguna ficha lo vio. La trampa debe estar donde tiene que pasar, y Marsh debe ver el sitio.',
+        'Brandt ha cruzado: ninguna ficha lo ha visto. La trampa debe estar donde tiene que pasar, y Marsh debe ver el sitio.',
       ),
     },
     resigned,
@@ -186,7 +186,7 @@ const watched: Step = {
       say: say(
         'Lenz saw him in the circle and fired at once. Put Hobart back and go the long way round.',
         'Lenz l’ha visto nel cerchio e ha sparato subito. Rimetti Hobart al suo posto e prova a girare al largo.',
-        'Lenz lo vio en el círculo y disparó al momento. Vuelve a poner a Hobart y prueba a rodear.',
+        'Lenz lo ha visto en el círculo y ha disparado al momento. Vuelve a poner a Hobart y prueba a rodear.',
       ),
     },
     {
@@ -194,7 +194,7 @@ const watched: Step = {
       say: say(
         'Somebody else drew the shot: the marker is gone and the way is free. Clever, if a little hard on him.',
         'Qualcun altro si è preso il tiro: il segnalino non c’è più e la strada è libera. Furbo, anche se un po’ duro per lui.',
-        'Otro se llevó el disparo: la ficha ya no está y el camino queda libre. Astuto, aunque algo duro para él.',
+        'Otro se ha llevado el disparo: la ficha ya no está y el camino queda libre. Astuto, aunque algo duro para él.',
       ),
     },
     {
@@ -287,7 +287,7 @@ const suppression: Step = {
       say: say(
         'The fire lies where you put it, but one of the two is outside the circle and free to shoot. Halfway between them it would reach both.',
         'Il fuoco è dove l’hai messo, ma uno dei due è fuori dal cerchio e può sparare. A metà fra loro li prenderebbe entrambi.',
-        'El fuego está donde lo pusiste, pero uno de los dos queda fuera del círculo y puede disparar. A medio camino alcanzaría a ambos.',
+        'El fuego está donde lo has puesto, pero uno de los dos queda fuera del círculo y puede disparar. A medio camino alcanzaría a ambos.',
       ),
     },
     {
