@@ -45,7 +45,7 @@ const TURN = family('TURN').filter((atom) => !ACTIONS.includes(atom))
 export const CHAPTERS: readonly Chapter[] = [
   quickStart('turn', 'The turn', 'Il turno', 'El turno', TURN),
   quickStart('actions', 'Actions', 'Azioni', 'Acciones', [...ACTIONS, ...family('CARD')]),
-  quickStart('sight', 'Sight and cover', 'Linea di vista e copertura', 'Visión y coberturas', family('LOS')),
+  quickStart('sight', 'Sight and cover', 'Linea di vista e copertura', 'Línea de Visión y coberturas', family('LOS')),
   quickStart('shooting', 'Shooting', 'Sparare', 'Disparar', family('FIRE', 'AIM', 'COVER')),
   quickStart('moving', 'Moving', 'Muovere', 'Mover', family('MOVE', 'MNF')),
   quickStart('opportunity', 'Opportunity Fire', 'Fuoco di Opportunità', 'Fuego de Oportunidad', family('OF')),

@@ -106,7 +106,7 @@ export const GLOSSARY = {
     [
       'Fire, Move & Fire, Opportunity Fire, Suppression Fire, a grenade and hand to hand (TURN-18).',
       'Sparare, Muovi & Spara, Fuoco di Opportunità, Fuoco di Soppressione, granata e Corpo a Corpo (TURN-18).',
-      'Disparar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, granada y Cuerpo a Cuerpo (TURN-18).',
+      'Disparar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, Lanzar Granada y Cuerpo a Cuerpo (TURN-18).',
     ],
   ),
   los: word(
@@ -133,7 +133,7 @@ export const GLOSSARY = {
     [
       'Cover that makes a target harder to hit but not invisible.',
       'Copertura che rende più difficile colpire il bersaglio, ma non lo nasconde.',
-      'Cobertura que hace al objetivo más difícil de impactar, pero no lo oculta.',
+      'Cobertura que hace más difícil impactar al objetivo, pero no lo oculta.',
     ],
   ),
   open: word(
@@ -151,7 +151,7 @@ export const GLOSSARY = {
     [
       'The Action that makes a Character harder to hit until it does something else (COVER-01).',
       'L’Azione che rende un Personaggio più difficile da colpire finché non fa altro (COVER-01).',
-      'La Acción que hace a un Personaje más difícil de impactar hasta que haga otra cosa (COVER-01).',
+      'La Acción que hace más difícil impactar a un Personaje hasta que haga otra cosa (COVER-01).',
     ],
   ),
   of: word(
@@ -164,7 +164,7 @@ export const GLOSSARY = {
     [
       'Watching a place in order to shoot in the enemy’s turn (OF-01).',
       'Tenere sotto tiro un punto per sparare nel turno avversario (OF-01).',
-      'Vigilar un lugar para disparar en el turno rival (OF-01).',
+      'Vigilar un lugar para disparar en el turno del rival (OF-01).',
     ],
   ),
   sf: word(
@@ -208,7 +208,7 @@ export const GLOSSARY = {
     [
       'The first moments after a wound: no Actions, but harder to hit (WOUND-03).',
       'I primi momenti dopo una ferita: nessuna Azione, ma più difficile da colpire (WOUND-03).',
-      'Los primeros momentos tras una herida: ninguna Acción, pero más difícil de impactar (WOUND-03).',
+      'Los primeros momentos tras una herida: ninguna Acción, pero es más difícil impactarle (WOUND-03).',
     ],
   ),
   headshot: word(
@@ -239,7 +239,7 @@ export const GLOSSARY = {
     [
       'A leader from second lieutenant up. Officers give orders (ORDER-01).',
       'Un comandante dal sottotenente in su. Gli Ufficiali danno ordini (ORDER-01).',
-      'Un mando de alférez para arriba. Los oficiales dan órdenes (ORDER-01).',
+      'Un jefe de alférez para arriba. Los oficiales dan órdenes (ORDER-01).',
     ],
   ),
   nco: word(
@@ -252,7 +252,7 @@ export const GLOSSARY = {
     [
       'A leader below the officers: corporal, sergeant or one without a named rank.',
       'Un graduato sotto gli Ufficiali: caporale, sergente o senza grado preciso.',
-      'Un mando por debajo de los oficiales: cabo, sargento o sin rango concreto.',
+      'Un jefe por debajo de los oficiales: cabo, sargento o sin rango concreto.',
     ],
   ),
   nameless: word(
@@ -270,7 +270,7 @@ export const GLOSSARY = {
     [
       'Headquarters off the table, which sends reinforcements and support fire (CALL-01).',
       'Il Quartier Generale fuori dal tavolo, che manda rinforzi e Fuoco di Supporto (CALL-01).',
-      'El Cuartel General fuera de la mesa, que manda refuerzos y fuego de apoyo (CALL-01).',
+      'El Cuartel General fuera del tablero, que manda refuerzos y fuego de apoyo (CALL-01).',
     ],
   ),
   casualty: word(

@@ -131,7 +131,7 @@ const casualty: Step = {
     say(
       'A man who falls is a casualty, not yet lost for good. A medic who touches him checks him: on {aliveOn} he lives and can be carried.',
       'Chi cade è una vittima, non ancora una perdita definitiva. Un medico che lo tocca lo controlla: con {aliveOn} è vivo e si può trasportare.',
-      'Quien cae es un caído, aún no una baja definitiva. Un sanitario que lo toque lo examina: con {aliveOn} vive y se le puede llevar.',
+      'Quien cae es un caído, aún no una baja definitiva. Un sanitario que lo toque lo examina: con {aliveOn} vive y se le puede evacuar.',
     ),
     say(
       'At your own edge he no longer counts as lost. With a helper it goes twice as fast.',

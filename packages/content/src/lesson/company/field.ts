@@ -58,7 +58,7 @@ const bunker: Step = {
       say: say(
         'It burst outside: the men in there have not a scratch. From up to {bunkerNear} it cannot miss the slit.',
         'È esplosa fuori: chi è dentro non ha un graffio. Fino a {bunkerNear} la feritoia non si manca.',
-        'Estalló fuera: los de dentro no tienen ni un rasguño. Hasta {bunkerNear} no se falla la tronera.',
+        'Ha estallado fuera: los de dentro no tienen ni un rasguño. Hasta {bunkerNear} no se falla la tronera.',
       ),
     },
     {
@@ -75,7 +75,7 @@ const bunker: Step = {
       say: say(
         'Closer. Within {bunkerNear} of the slit the grenade is sure to go in.',
         'Più vicino. Entro {bunkerNear} dalla feritoia la granata entra di sicuro.',
-        'Más cerca. A menos de {bunkerNear} de la tronera la granada entra seguro.',
+        'Más cerca. A {bunkerNear} o menos de la tronera la granada entra seguro.',
       ),
     },
     turnEnded,
@@ -89,7 +89,7 @@ const bunker: Step = {
   praise: say(
     'It burst inside, where there is no cover from it. Bunkers are strong at a distance and traps up close.',
     'È esplosa dentro, dove non c’è riparo. I bunker sono forti da lontano e trappole da vicino.',
-    'Estalló dentro, donde no hay cobertura. Los búnkeres son fuertes de lejos y trampas de cerca.',
+    'Ha estallado dentro, donde no hay cobertura. Los búnkeres son fuertes de lejos y trampas de cerca.',
   ),
   solution: [
     {

@@ -17,13 +17,13 @@ const order: Step = {
     say(
       'An officer gives an order for {orderCost} AT, and everyone it reaches carries it out without paying: a whole squad moves for the price of one man.',
       'Un Ufficiale dà un ordine con {orderCost} AT, e tutti quelli che raggiunge lo eseguono senza pagare: un’intera squadra muove al prezzo di un uomo.',
-      'Un oficial da una orden por {orderCost} FA, y todos a los que llega la cumplen sin pagar: un pelotón entero se mueve al precio de un hombre.',
+      'Un oficial da una orden por {orderCost} FA, y todos a los que llega la ejecutan sin pagar: un pelotón entero se mueve al precio de un hombre.',
     ),
     when(
       { orderCascade: true },
       'Those beyond his radius hear it too if a leader in between passes it on: here Hobart does.',
       'Lo sentono anche quelli oltre il suo raggio, se un capo fra loro e lui lo trasmette: qui è Hobart.',
-      'También la oyen los que están fuera de su radio si un mando intermedio la transmite: aquí, Hobart.',
+      'También la oyen los que están fuera de su radio si otro jefe se la transmite: aquí, Hobart.',
     ),
     when(
       { orderCascade: false },
@@ -93,7 +93,7 @@ const order: Step = {
       say: say(
         'Carried out, but not by all three. Try it with everybody.',
         'Eseguito, ma non da tutti e tre. Prova con tutti.',
-        'Cumplida, pero no por los tres. Prueba con todos.',
+        'Ejecutada, pero no por los tres. Prueba con todos.',
       ),
     },
     {
@@ -184,7 +184,7 @@ const halt: Step = {
     idea: say(
       'Order forward with Cardwell and halt the rifleman before it is carried out.',
       'Con Cardwell ordina AVANTI e ferma il fuciliere prima che l’ordine si esegua.',
-      'Ordena avanzar con Cardwell y detén al fusilero antes de que se cumpla.',
+      'Ordena avanzar con Cardwell y detén al fusilero antes de ejecutar la orden.',
     ),
   },
   answers: [
@@ -202,7 +202,7 @@ const halt: Step = {
       say: say(
         'The rifleman went along and his marker is gone: nobody watches the gap any more.',
         'Il fuciliere è andato con gli altri e il segnalino non c’è più: nessuno sorveglia il varco.',
-        'El fusilero fue con los demás y su ficha ya no está: nadie vigila el hueco.',
+        'El fusilero ha ido con los demás y su ficha ya no está: nadie vigila el hueco.',
       ),
     },
     {
@@ -210,7 +210,7 @@ const halt: Step = {
       say: say(
         'The order has been carried out, but the right man was not halted, or the others stayed behind.',
         'L’ordine è eseguito, ma non era l’uomo giusto da fermare, o gli altri sono rimasti indietro.',
-        'La orden está cumplida, pero no era el hombre que había que detener, o los demás se quedaron.',
+        'La orden se ha ejecutado, pero no era el hombre que había que detener, o los demás se han quedado.',
       ),
     },
     turnEnded,
@@ -244,13 +244,13 @@ const initiative: Step = {
   task: say(
     'Use Merriman to take the turn from the enemy.',
     'Prendi il turno al nemico con Merriman.',
-    'Quítale el turno al enemigo con Merriman.',
+    'Arrebata el turno al rival con Merriman.',
   ),
   text: [
     say(
       'In the other side’s turn an officer with TAKE INITIATIVE may try to make it yours for {initiativeCost} AT. Both sides roll a die and add their officers’ bonuses and their secret bids.',
       'Nel turno avversario un Ufficiale con PRENDERE INIZIATIVA può tentare di prenderlo con {initiativeCost} AT. Entrambi tirano un dado e sommano i bonus degli Ufficiali e le offerte segrete.',
-      'En el turno rival un oficial con TOMAR LA INICIATIVA puede intentar hacerlo tuyo por {initiativeCost} FA. Ambos tiran un dado y suman lo que dan sus oficiales y sus pujas secretas.',
+      'En el turno del rival un oficial con TOMAR LA INICIATIVA puede intentar hacerlo tuyo por {initiativeCost} FA. Ambos tiran un dado y suman lo que dan sus oficiales y sus pujas secretas.',
     ),
     say(
       'What is bid is gone, win or lose. Merriman alone adds two.',
@@ -321,7 +321,7 @@ const initiative: Step = {
   otherwise: say(
     'The turn is still the enemy’s, or it came to you in the ordinary way. Merriman can take it.',
     'Il turno è ancora del nemico, o ti è arrivato nel modo solito. Merriman può prenderlo.',
-    'El turno sigue siendo del enemigo, o te ha llegado del modo normal. Merriman puede tomarlo.',
+    'El turno sigue siendo del enemigo, o te ha llegado del modo normal. Merriman puede arrebatarlo.',
   ),
   praise: say(
     'Their turn is over and yours begins, with new AT. Ties go to the side whose turn it was.',

@@ -11,7 +11,7 @@ const radio: Step = {
   task: say(
     'Raise HQ with the radio operator.',
     'Contatta il QG con l’operatore radio.',
-    'Contacta con el CG con el operador de radio.',
+    'Haz que el operador de radio contacte con el CG.',
   ),
   text: [
     say(
@@ -100,7 +100,11 @@ const call: Step = {
   course: 'company',
   minutes: 1,
   title: words('Calling for help', 'Chiedere aiuto', 'Pedir ayuda'),
-  task: say('Call for reinforcements with Cardwell.', 'Chiedi rinforzi con Cardwell.', 'Pide refuerzos con Cardwell.'),
+  task: say(
+    'Call for reinforcements with Cardwell.',
+    'Chiedi rinforzi con Cardwell.',
+    'Haz que Cardwell pida refuerzos.',
+  ),
   text: [
     say(
       'For {callCost} AT an officer with CALL who touches the operator rolls as many dice as his CALL value; on a {callOn} HQ answers.',
@@ -213,13 +217,13 @@ const runner: Step = {
   task: say(
     'Send Foxworth off the table with Cardwell’s message.',
     'Manda Foxworth fuori dal tavolo con il messaggio di Cardwell.',
-    'Saca a Foxworth de la mesa con el mensaje de Cardwell.',
+    'Saca a Foxworth del tablero con el mensaje de Cardwell.',
   ),
   text: [
     say(
       'Where there is no radio, a man can run. He takes the message by touching the officer, which is free, and leaves by your own edge.',
       'Dove non c’è radio può correre un uomo. Prende il messaggio toccando l’Ufficiale, gratis, ed esce dal tuo bordo.',
-      'Donde no hay radio puede correr un hombre. Toma el mensaje tocando al oficial, gratis, y sale por tu borde.',
+      'Donde no hay radio puede correr un hombre. Coge el mensaje tocando al oficial, gratis, y sale por tu borde.',
     ),
     say(
       'That gives Cardwell one attempt to CALL. Your edge is the one at the bottom.',
@@ -246,7 +250,7 @@ const runner: Step = {
     idea: say(
       'Let him touch Cardwell and take the message, then go down to the edge and leave.',
       'Fagli toccare Cardwell e prendere il messaggio, poi scendi al bordo ed esci.',
-      'Que toque a Cardwell y tome el mensaje; luego baja al borde y sal.',
+      'Que toque a Cardwell y coja el mensaje; luego que baje al borde y salga.',
     ),
   },
   answers: [
@@ -295,7 +299,7 @@ const runner: Step = {
   otherwise: say(
     'The message is still on the table.',
     'Il messaggio è ancora sul tavolo.',
-    'El mensaje sigue en la mesa.',
+    'El mensaje sigue en el tablero.',
   ),
   praise: say(
     'He is off, and Cardwell has an attempt to CALL in hand. Foxworth comes back by himself.',

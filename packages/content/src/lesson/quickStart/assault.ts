@@ -182,7 +182,7 @@ const aim: Step = {
   praise: say(
     'More dice for one AT: with a good rifle and a target that stays, Aim is worth its price.',
     'Più dadi per un AT: con un buon fucile e un bersaglio che resta lì, mirare vale il prezzo.',
-    'Más dados por una FA: con un buen fusil y un blanco que no se va, apuntar vale lo que cuesta.',
+    'Más dados por una FA: con un buen fusil y un objetivo que no se va, apuntar vale lo que cuesta.',
   ),
   solution: [
     {

@@ -20,7 +20,7 @@ const move: Step = {
     say(
       'One Move is not enough here, so make two: nobody may spend more than {moveCap} AT on movement in a turn.',
       'Qui un movimento non basta: fanne due. (In un turno nessuno può spendere più di {moveCap} AT in movimento.)',
-      'Aquí no basta con uno, así que haz dos: nadie gasta más de {moveCap} FA en moverse en un turno.',
+      'Aquí no basta con uno: haz dos. (Nadie puede gastar más de {moveCap} FA en moverse en un turno.)',
     ),
   ],
   rules: ['TURN-11', 'MOVE-01', 'MOVE-03'],
@@ -131,7 +131,7 @@ const fire: Step = {
     idea: say(
       'Brandt stands within {shortRange}: there the Thompson has all its dice.',
       'Brandt è entro {shortRange}: lì il Thompson ha tutti i suoi dadi.',
-      'Brandt está a menos de {shortRange}: ahí la Thompson tiene todos sus dados.',
+      'Brandt está a {shortRange} o menos: ahí la Thompson tiene todos sus dados.',
     ),
   },
   answers: [
@@ -171,7 +171,7 @@ const cover: Step = {
   id: 'cover',
   course: 'quickStart',
   minutes: 1,
-  title: words('Sight and cover', 'Linea di vista e copertura', 'Visión y coberturas'),
+  title: words('Sight and cover', 'Linea di vista e copertura', 'Línea de Visión y coberturas'),
   task: say(
     'Shoot at Brandt with nothing between him and Marsh.',
     'Spara a Brandt senza niente fra lui e Marsh.',
@@ -321,7 +321,7 @@ const takeCover: Step = {
       say: say(
         'Hobart stayed on his feet, so Lenz needed only {needOpen}. The AT is still there, but the moment has passed: try again.',
         'Hobart è rimasto in piedi, e a Lenz bastava {needOpen}. L’AT c’è ancora, il momento no: riprova.',
-        'Hobart se quedó de pie, y a Lenz le bastaba {needOpen}. La FA sigue ahí, el momento no: inténtalo otra vez.',
+        'Hobart se ha quedado de pie, y a Lenz le bastaba {needOpen}. La FA sigue ahí, el momento no: inténtalo otra vez.',
       ),
     },
     {
@@ -334,7 +334,7 @@ const takeCover: Step = {
       say: say(
         'Both AT are gone, and with the last one the turn ended by itself. When Lenz shot, there was nothing left to Take Cover with.',
         'Gli AT sono finiti, e con l’ultimo il turno è finito da sé. Quando Lenz ha sparato, non restava nulla per Ripararsi.',
-        'Se acabaron las FA, y con la última el turno terminó solo. Cuando Lenz disparó, no quedaba nada para ponerse En Cobertura.',
+        'Se han acabado las FA, y con la última el turno ha terminado solo. Cuando Lenz ha disparado, no quedaba nada para ponerse En Cobertura.',
       ),
     },
     {
@@ -350,7 +350,7 @@ const takeCover: Step = {
       say: say(
         'You spent nothing, so you lost one AT: one is left all the same, and no one has moved. It is still enough for Hobart.',
         'Non hai speso nulla, perciò un AT è andato perso: ne resta uno lo stesso, ma nessuno si è mosso. Per Hobart basta ancora.',
-        'No gastaste nada, así que se perdió una FA: queda una igualmente, pero nadie se ha movido. Para Hobart aún basta.',
+        'No has gastado nada, así que se ha perdido una FA: queda una igualmente, pero nadie se ha movido. Para Hobart aún basta.',
       ),
     },
     {

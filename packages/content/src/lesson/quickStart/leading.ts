@@ -19,12 +19,12 @@ const shock: Step = {
     say(
       'A first wound turns the card over and brings Shock: while it lasts he can do nothing at all, not even use his Opportunity Fire marker. A second wound puts him out of the game.',
       'La prima ferita gira la carta e porta lo Shock: finché dura, l’uomo non fa niente, nemmeno con il suo segnalino OF. La seconda lo elimina.',
-      'La primera herida gira la carta y trae Conmoción: mientras dura, el hombre no hace nada, ni siquiera con su ficha de FO. La segunda lo elimina.',
+      'La primera herida da la vuelta a la carta y trae Conmoción: mientras dura, el hombre no hace nada, ni siquiera con su ficha de FO. La segunda lo elimina.',
     ),
     say(
       'Haller’s machine gun watches the crossing. Shoot first, then go.',
       'La mitragliatrice di Haller tiene sotto tiro il passaggio. Prima spara, poi vai.',
-      'La ametralladora de Haller vigila el cruce. Primero dispara, luego ve.',
+      'La ametralladora de Haller vigila el cruce. Primero dispara y luego cruza.',
     ),
   ],
   rules: ['WOUND-01', 'WOUND-02', 'WOUND-03'],
@@ -73,7 +73,7 @@ const shock: Step = {
       say: say(
         'Haller was ready, and his machine gun opened up. First the shot, then the dash.',
         'Haller era pronto e la sua mitragliatrice ha aperto il fuoco. Prima il tiro, poi la corsa.',
-        'Haller estaba alerta y su ametralladora abrió fuego. Primero el disparo, luego la carrera.',
+        'Haller estaba alerta y su ametralladora ha abierto fuego. Primero el disparo, luego la carrera.',
       ),
     },
     {
@@ -82,7 +82,7 @@ const shock: Step = {
       say: say(
         'A 5: Haller is wounded and in Shock. Now nobody watches the crossing, so go with Tully.',
         'Un 5: Haller è ferito e in Shock. Ora nessuno sorveglia il passaggio: vai con Tully.',
-        'Un 5: Haller está herido y en Conmoción. Ahora nadie vigila el cruce: ve con Tully.',
+        'Un 5: Haller está herido y en Conmoción. Ahora nadie vigila el cruce: que pase Tully.',
       ),
     },
     {
@@ -105,7 +105,7 @@ const shock: Step = {
   praise: say(
     'Shock passes, but it buys you the moment you need. A wounded man is weaker, too: look at the other side of his card.',
     'Lo Shock passa, ma ti regala il momento che serve. E un ferito è più debole: guarda l’altro lato della sua carta.',
-    'La Conmoción pasa, pero te da el momento que necesitas. Y un herido es más débil: mira la otra cara de su carta.',
+    'La Conmoción pasa, pero te da el momento que necesitas. Y un herido es más débil: mira el otro lado de su carta.',
   ),
   solution: [
     {
@@ -178,7 +178,7 @@ const command: Step = {
       say: say(
         'The turn ended before Marsh got there. He needs three of your five AT, and Hobart at most one or two.',
         'Il turno è finito prima che Marsh arrivasse. Gli servono tre dei tuoi cinque AT, a Hobart uno o due al massimo.',
-        'El turno terminó antes de que Marsh llegara. Necesita tres de tus cinco FA, y Hobart una o dos como mucho.',
+        'El turno ha terminado antes de que Marsh llegara. Necesita tres de tus cinco FA, y Hobart una o dos como mucho.',
       ),
     },
     {
@@ -247,7 +247,7 @@ const winning: Step = {
     say(
       'The number beside the enemy’s name says at how many points he is beaten.',
       'Il numero accanto al nemico dice a quanti punti è sconfitto.',
-      'El número junto al enemigo dice con cuántos puntos queda derrotado.',
+      'El número junto al enemigo dice con cuántos puntos pierde.',
     ),
   ],
   rules: ['VICT-03', 'VICT-05', 'WOUND-06'],

@@ -19,7 +19,7 @@ const watch: Step = {
     say(
       'For {ofCost} AT Marsh puts a marker on a point he can see. Any enemy who enters the circle in his sight can be shot at, even in the other side’s turn.',
       'Con {ofCost} AT Marsh mette un segnalino su un punto che vede. A chi entra nel cerchio in sua vista può sparare, anche nel turno avversario.',
-      'Por {ofCost} FA Marsh pone una ficha en un punto que ve. A quien entre en el círculo ante sus ojos se le puede disparar, incluso en el turno rival.',
+      'Por {ofCost} FA Marsh coloca una ficha en un punto que ve. A quien entre en el círculo ante sus ojos se le puede disparar, incluso en el turno del rival.',
     ),
     say(
       'Brandt is behind the left house and wants to get to the right one. Set the trap, then end your turn.',
@@ -60,7 +60,7 @@ const watch: Step = {
     idea: say(
       'Place Marsh’s marker in the gap, just short of Brandt’s path. End the turn and shoot when you are asked.',
       'Metti il segnalino di Marsh nel varco, appena prima del percorso di Brandt. Termina il turno e spara quando ti si chiede.',
-      'Pon la ficha de Marsh en el hueco, justo antes del recorrido de Brandt. Termina el turno y dispara cuando te pregunten.',
+      'Coloca la ficha de Marsh en el hueco, justo antes del recorrido de Brandt. Termina el turno y dispara cuando te pregunten.',
     ),
   },
   answers: [
@@ -69,7 +69,7 @@ const watch: Step = {
       say: say(
         'You held your fire and Brandt ran on. The marker stays: sometimes the next man is the better target.',
         'Non hai sparato e Brandt ha proseguito. Il segnalino resta: a volte il prossimo è un bersaglio migliore.',
-        'No has disparado y Brandt ha seguido. La ficha se queda: a veces el siguiente es mejor blanco.',
+        'No has disparado y Brandt ha seguido. La ficha se queda: a veces el siguiente es mejor objetivo.',
       ),
     },
     {
@@ -95,7 +95,7 @@ const watch: Step = {
       say: say(
         'Brandt got across: no marker saw him. A trap must lie where he has to pass, and Marsh must be able to see it.',
         'Brandt è passato: nessun segnalino l’ha visto. La trappola va messa dove deve passare, e Marsh deve vedere il posto.',
-        'Brandt ha cruzado: ninguna ficha lo vio. La trampa debe estar donde tiene que pasar, y Marsh debe ver el sitio.',
+        'Brandt ha cruzado: ninguna ficha lo ha visto. La trampa debe estar donde tiene que pasar, y Marsh debe ver el sitio.',
       ),
     },
     resigned,
@@ -108,7 +108,7 @@ const watch: Step = {
   praise: say(
     'A shot in the other side’s turn for AT you paid in yours. It uses up the marker.',
     'Un tiro nel turno avversario, con AT pagati nel tuo. Con quel tiro il segnalino è consumato.',
-    'Un disparo en el turno rival con FA que pagaste en el tuyo. Con él la ficha se gasta.',
+    'Un disparo en el turno del rival con FA que pagaste en el tuyo. Con él la ficha se gasta.',
   ),
   solution: [
     {
@@ -146,7 +146,7 @@ const watched: Step = {
     say(
       'The path is yours to choose, so bend it: outside the circle he does nothing.',
       'Il percorso lo scegli tu. Aggiungi una tappa: fuori dal cerchio non può sparare.',
-      'El recorrido lo eliges tú. Da un rodeo: fuera del círculo él no hace nada.',
+      'El recorrido lo eliges tú. Da un rodeo: fuera del círculo no puede disparar.',
     ),
   ],
   rules: ['OF-03', 'OF-05', 'MOVE-02'],
@@ -186,7 +186,7 @@ const watched: Step = {
       say: say(
         'Lenz saw him in the circle and fired at once. Put Hobart back and go the long way round.',
         'Lenz l’ha visto nel cerchio e ha sparato subito. Rimetti Hobart al suo posto e prova a girare al largo.',
-        'Lenz lo vio en el círculo y disparó al momento. Vuelve a poner a Hobart y prueba a rodear.',
+        'Lenz lo ha visto en el círculo y ha disparado al momento. Vuelve a poner a Hobart y prueba a rodear.',
       ),
     },
     {
@@ -194,7 +194,7 @@ const watched: Step = {
       say: say(
         'Somebody else drew the shot: the marker is gone and the way is free. Clever, if a little hard on him.',
         'Qualcun altro si è preso il tiro: il segnalino non c’è più e la strada è libera. Furbo, anche se un po’ duro per lui.',
-        'Otro se llevó el disparo: la ficha ya no está y el camino queda libre. Astuto, aunque algo duro para él.',
+        'Otro se ha llevado el disparo: la ficha ya no está y el camino queda libre. Astuto, aunque algo duro para él.',
       ),
     },
     {
@@ -278,7 +278,7 @@ const suppression: Step = {
     idea: say(
       'Put the marker halfway between the two.',
       'Metti il segnalino a metà fra i due.',
-      'Pon la ficha a medio camino entre los dos.',
+      'Coloca la ficha a medio camino entre los dos.',
     ),
   },
   answers: [
@@ -287,7 +287,7 @@ const suppression: Step = {
       say: say(
         'The fire lies where you put it, but one of the two is outside the circle and free to shoot. Halfway between them it would reach both.',
         'Il fuoco è dove l’hai messo, ma uno dei due è fuori dal cerchio e può sparare. A metà fra loro li prenderebbe entrambi.',
-        'El fuego está donde lo pusiste, pero uno de los dos queda fuera del círculo y puede disparar. A medio camino alcanzaría a ambos.',
+        'El fuego está donde lo has puesto, pero uno de los dos queda fuera del círculo y puede disparar. A medio camino alcanzaría a ambos.',
       ),
     },
     {
@@ -309,7 +309,7 @@ const suppression: Step = {
   praise: say(
     'Both are pinned as long as Delgado keeps firing. Now somebody can cross in front of them. But your own men are not safe in there either.',
     'Sono sotto soppressione tutti e due finché Delgado spara. Ora qualcuno può passare davanti a loro. Attenzione: lì dentro non sono al sicuro nemmeno i tuoi.',
-    'Los dos quedan clavados mientras Delgado siga disparando. Ahora alguien puede cruzar delante de ellos. Ojo: ahí dentro tampoco los tuyos están a salvo.',
+    'Los dos quedan suprimidos mientras Delgado siga disparando. Ahora alguien puede cruzar delante de ellos. Ojo: ahí dentro tampoco los tuyos están a salvo.',
   ),
   solution: [
     {

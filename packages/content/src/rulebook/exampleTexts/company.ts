@@ -20,22 +20,22 @@ export const COMPANY_EXAMPLES = {
   'EX-58': say(
     'FIRE AT: one has no shot left, the second eliminates the target, so the third keeps his shot.',
     'SPARARE A: uno non ha più tiri, il secondo elimina il bersaglio, così il terzo tiene il suo.',
-    'DISPARAR A: uno no tiene disparos, el segundo elimina al blanco, así que el tercero guarda el suyo.',
+    'DISPARAR A: uno no tiene disparos, el segundo elimina al objetivo, así que el tercero guarda el suyo.',
   ),
   'EX-59': say(
     'FIRE AT WILL, with a man who placed Opportunity Fire this turn: may he take part?',
     'FUOCO A VOLONTÀ, con un uomo che in questo turno ha messo Fuoco di Opportunità: può partecipare?',
-    'FUEGO A DISCRECIÓN, con un hombre que este turno puso Fuego de Oportunidad: ¿puede participar?',
+    'FUEGO A DISCRECIÓN, con un hombre que este turno ha colocado Fuego de Oportunidad: ¿puede participar?',
   ),
   'EX-60': say(
     'An officer in enemy Opportunity Fire gives an order and is wounded: the order fails, the AT is lost.',
     'Un Ufficiale sotto il Fuoco di Opportunità nemico dà un ordine ed è ferito: l’ordine fallisce, l’AT è perso.',
-    'Un oficial en Fuego de Oportunidad enemigo da una orden y cae herido: la orden falla, la FA se pierde.',
+    'Un oficial en Fuego de Oportunidad enemigo da una orden y cae herido: la orden fracasa, la FA se pierde.',
   ),
   'EX-61': say(
     'A call with two sixes and fifteen figures on the table: three teams in the next turn.',
     'Una Chiamata con due sei e quindici miniature sul tavolo: tre squadre di rinforzo nel prossimo turno.',
-    'Una llamada con dos seises y quince figuras en la mesa: tres equipos en el turno siguiente.',
+    'Una llamada con dos seises y quince miniaturas en el tablero: tres equipos en el turno siguiente.',
   ),
   'EX-62': say(
     'A declared call by the Italian sheet: the dice say two teams, after four turns.',
@@ -60,12 +60,12 @@ export const COMPANY_EXAMPLES = {
   'EX-66': say(
     'Bids of 2 and 1, a raise, two passes, dice 3 and 5: 8 against 8, so the turn is not seized.',
     'Offerte di 2 e 1, un rilancio, due «passo», dadi 3 e 5: 8 contro 8, e il turno non è preso.',
-    'Pujas de 2 y 1, una subida, dos pases, dados 3 y 5: 8 contra 8, y el turno no se toma.',
+    'Pujas de 2 y 1, una subida, dos pases, dados 3 y 5: 8 contra 8, y el turno no cambia de manos.',
   ),
   'EX-67': say(
     'The same values, bids and dice by the Italian sheet, without raises: 8 against 7, the turn is seized.',
     'Stessi valori, offerte e dadi nell’edizione italiana, senza rilanci: 8 contro 7, il turno è preso.',
-    'Los mismos valores, pujas y dados según la hoja italiana, sin subidas: 8 contra 7, el turno se toma.',
+    'Los mismos valores, pujas y dados según la hoja italiana, sin subidas: 8 contra 7, el turno cambia de manos.',
   ),
   'EX-68': say(
     'FEINT 2 in a force of 76 AP: men of up to 16 AP may be put elsewhere.',
@@ -85,12 +85,12 @@ export const COMPANY_EXAMPLES = {
   'EX-71': say(
     'A medic walks up to a wounded man: he may treat him this turn by the Italian sheet only.',
     'Un medico raggiunge un ferito: può curarlo in questo turno solo nell’edizione italiana.',
-    'Un sanitario llega hasta un herido: solo según la hoja italiana puede tratarlo este turno.',
+    'Un sanitario llega hasta un herido: solo según la hoja italiana puede atenderlo este turno.',
   ),
   'EX-72': say(
     'A man who was treated once and is killed later: no casualty check for him.',
     'Un uomo già curato una volta e poi eliminato: per lui nessun controllo.',
-    'Un hombre ya tratado una vez y muerto después: para él no hay comprobación.',
+    'Un hombre ya atendido una vez y eliminado después: no se le puede examinar.',
   ),
   'EX-73': say(
     'How far a casualty is carried for 1 AT: {1.5u} alone, {3u} with a helper, {5u} on a stretcher.',
@@ -100,7 +100,7 @@ export const COMPANY_EXAMPLES = {
   'EX-74': say(
     'A casualty of 5 AP reaches the aid station: 14 lost points become 9.',
     'Una vittima da 5 VP arriva alla Stazione di Soccorso: 14 punti persi diventano 9.',
-    'Una baja de 5 puntos llega al puesto de socorro: 14 puntos perdidos pasan a 9.',
+    'Un caído de 5 puntos llega al puesto de socorro: 14 puntos perdidos pasan a 9.',
   ),
   'EX-75': say(
     'Shooting at a slit from {6u}: one die, and only a six goes in.',
@@ -110,7 +110,7 @@ export const COMPANY_EXAMPLES = {
   'EX-76': say(
     'From exactly {2u} the slit is no cover: all dice, 4+.',
     'Da {2u} esatte la feritoia non copre: tutti i dadi, 4+.',
-    'Desde {2u} exactas la tronera no cubre: todos los dados, 4+.',
+    'Justo a {2u} la tronera no cubre: todos los dados, 4+.',
   ),
   'EX-77': say(
     'A rider without BIKER moves: 2 AT, and no second Move this turn.',
@@ -120,12 +120,12 @@ export const COMPANY_EXAMPLES = {
   'EX-78': say(
     'Two officers who plan ahead: an income of 8 AT; after a wound of the second 6.',
     'Due Ufficiali con PIANIFICAZIONE AVANZATA: 8 AT a turno; dopo che il secondo è ferito, 6.',
-    'Dos oficiales que planifican: ingreso de 8 FA; tras una herida del segundo, 6.',
+    'Dos oficiales que planifican: 8 FA por turno; tras una herida del segundo, 6.',
   ),
   'EX-79': say(
     'On a small table no point is {30u} from all friends: support fire cannot be chosen.',
     'Su un tavolo piccolo nessun punto è a {30u} da tutti gli amici: non si può chiedere Fuoco di Supporto.',
-    'En una mesa pequeña ningún punto está a {30u} de todos los amigos: no se puede elegir fuego de apoyo.',
+    'En un tablero pequeño ningún punto está a {30u} de todos los amigos: no se puede elegir fuego de apoyo.',
   ),
   'EX-80': say(
     'Three bombs of the platoon mortar: they drift as grenades do, or by the Italian sheet not at all.',
@@ -140,7 +140,7 @@ export const COMPANY_EXAMPLES = {
   'EX-82': say(
     'Four full squads in one platoon with two officers: against the English sheet, legal by the Italian one.',
     'Quattro squadre complete in un plotone con due Ufficiali: non ammesse nell’edizione inglese, ammesse in quella italiana.',
-    'Cuatro pelotones completos en una sección con dos oficiales: contra la hoja inglesa, legal según la italiana.',
+    'Cuatro pelotones completos en una sección con dos oficiales: no valen según la hoja inglesa, sí según la italiana.',
   ),
   'EX-83': say(
     'Three platoons need a Captain: three or four Lieutenants will not do.',
@@ -175,12 +175,12 @@ export const COMPANY_EXAMPLES = {
   'EX-89': say(
     'An undeclared call: the opponent names support fire, which is not possible here, so reinforcements come.',
     'Una Chiamata non dichiarata: l’avversario sceglie il Fuoco di Supporto, qui impossibile, e arrivano i rinforzi.',
-    'Una llamada sin declarar: el rival nombra fuego de apoyo, aquí imposible, así que llegan refuerzos.',
+    'Una llamada sin declarar: el rival elige fuego de apoyo, aquí imposible, así que llegan refuerzos.',
   ),
   'EX-90': say(
     'Two men of a team share their Actions and their card: the first hit removes one and turns the card, the second removes the other.',
     'Due uomini di una squadra condividono Azioni e carta: il primo colpo ne toglie uno e gira la carta, il secondo toglie l’altro.',
-    'Dos hombres de un equipo comparten Acciones y carta: el primer impacto retira a uno y gira la carta, el segundo retira al otro.',
+    'Dos hombres de un equipo comparten Acciones y carta: el primer impacto retira a uno y da la vuelta a la carta, el segundo retira al otro.',
   ),
   'EX-91': say(
     'Three shells of a howitzer, each an event of its own: the drift decides whom it finds, friends too.',
@@ -200,7 +200,7 @@ export const COMPANY_EXAMPLES = {
   'EX-94': say(
     'A medic without kits at his aid station: filled at the end of his next turn, or at once by the Italian sheet.',
     'Un medico senza kit alla sua Stazione di Soccorso: rifornito alla fine del suo prossimo turno, o subito nell’edizione italiana.',
-    'Un sanitario sin botiquines en su puesto de socorro: repuesto al final de su próximo turno, o en el acto según la hoja italiana.',
+    'Un sanitario sin botiquines en su puesto de socorro: los recupera al final de su próximo turno, o en el acto según la hoja italiana.',
   ),
   'EX-95': say(
     'A grenade and a bunker with two men: through the slit from {2u}, past it when it drifts, from {6u} only on a six.',

@@ -5,27 +5,27 @@ export const QUICK_START_EXAMPLES = {
   'EX-01': say(
     'A target in the open at exactly {10u}: still short range, three dice. 4, 1, 2: one hit, wounded and in Shock.',
     'Un bersaglio allo scoperto a {10u} esatte: ancora distanza corta, tre dadi. 4, 1, 2: un colpo a segno, ferito e in Shock.',
-    'Un blanco al descubierto a {10u} exactas: todavía corta distancia, tres dados. 4, 1, 2: un impacto, herido y en Conmoción.',
+    'Un objetivo al descubierto justo a {10u}: todavía corta distancia, tres dados. 4, 1, 2: un impacto, herido y en Conmoción.',
   ),
   'EX-02': say(
     'The same target at {10.1u}: long range, two dice. 3, 3: a miss.',
     'Lo stesso bersaglio a {10.1u}: distanza lunga, due dadi. 3, 3: mancato.',
-    'El mismo blanco a {10.1u}: larga distancia, dos dados. 3, 3: fallo.',
+    'El mismo objetivo a {10.1u}: larga distancia, dos dados. 3, 3: fallo.',
   ),
   'EX-03': say(
     'A target in Partial Cover at {8u}: a five is needed. 4, 4, 5: one hit.',
     'Un bersaglio in Copertura Parziale a {8u}: serve un cinque. 4, 4, 5: un colpo a segno.',
-    'Un blanco en Cobertura Parcial a {8u}: hace falta un cinco. 4, 4, 5: un impacto.',
+    'Un objetivo en Cobertura Parcial a {8u}: hace falta un cinco. 4, 4, 5: un impacto.',
   ),
   'EX-04': say(
     'A target in the open takes cover before the dice: now 5+ instead of 4+. 4, 4, 4 misses; its side has paid, and the marker stays.',
     'Un bersaglio allo scoperto si ripara prima dei dadi: ora serve 5+ invece di 4+. 4, 4, 4: mancato; l’AT è pagato e il segnalino resta.',
-    'Un blanco al descubierto se pone En Cobertura antes de los dados: ahora 5+ en vez de 4+. 4, 4, 4 falla; su bando ha pagado y la ficha se queda.',
+    'Un objetivo al descubierto se pone En Cobertura antes de los dados: ahora 5+ en vez de 4+. 4, 4, 4 falla; su bando ha pagado y la ficha se queda.',
   ),
   'EX-05': say(
     'Take Cover against a shooter at exactly {5u}: two sheets no longer count it and a 4 wounds, the Spanish one still asks for a 5.',
     'Ripararsi contro un tiratore a {5u} esatte: in due edizioni non conta più e un 4 ferisce, in quella spagnola serve ancora un 5.',
-    'En Cobertura contra un tirador a {5u} exactas: dos hojas ya no la cuentan y un 4 hiere, la española aún pide un 5.',
+    'En Cobertura contra un tirador justo a {5u}: dos hojas ya no la cuentan y un 4 hiere, la española aún pide un 5.',
   ),
   'EX-06': say(
     'Partial Cover and Take Cover: a six is needed. 6, 6, 1: two sixes eliminate all the same.',
@@ -40,7 +40,7 @@ export const QUICK_START_EXAMPLES = {
   'EX-08': say(
     'A camouflaged target in the open, one die, a 4: wounded by two sheets; in the Spanish one camouflage always counts, and 4 is a miss.',
     'Un bersaglio con Camouflage allo scoperto, un dado, un 4: ferito in due edizioni; in quella spagnola il Camouflage conta sempre e il 4 manca.',
-    'Un blanco camuflado al descubierto, un dado, un 4: herido según dos hojas; en la española el camuflaje cuenta siempre y el 4 falla.',
+    'Un objetivo camuflado al descubierto, un dado, un 4: herido según dos hojas; en la española el Camuflaje cuenta siempre y el 4 falla.',
   ),
   'EX-09': say(
     'Camouflage, Take Cover and Partial Cover together need a six, never a seven.',
@@ -55,7 +55,7 @@ export const QUICK_START_EXAMPLES = {
   'EX-11': say(
     'A target at {4u} is too near to Take Cover in answer: it is not asked.',
     'Un bersaglio a {4u} è troppo vicino per Ripararsi in risposta: non gli viene chiesto.',
-    'Un blanco a {4u} está demasiado cerca para ponerse En Cobertura como respuesta: no se le pregunta.',
+    'Un objetivo a {4u} está demasiado cerca para ponerse En Cobertura como respuesta: no se le pregunta.',
   ),
   'EX-12': say(
     'The rifle has fired; may a grenade follow in the same turn? Only by the Italian sheet.',
@@ -70,12 +70,12 @@ export const QUICK_START_EXAMPLES = {
   'EX-14': say(
     'A commander at {5u} gives a third Action; at {5.1u} he does not.',
     'Un comandante a {5u} concede una terza Azione; a {5.1u} no.',
-    'Un mando a {5u} da una tercera Acción; a {5.1u} no.',
+    'Un jefe a {5u} da una tercera Acción; a {5.1u} no.',
   ),
   'EX-15': say(
     'Three Moves are done and Command gives one more Action: not a fourth Move, but a shot.',
     'Dopo tre movimenti il Comando concede un’altra Azione: non un quarto movimento, ma un tiro sì.',
-    'Hechos tres movimientos, el Mando da una Acción más: no un cuarto movimiento, pero sí un disparo.',
+    'Hechos tres movimientos, el Mando da una Acción extra: no un cuarto movimiento, pero sí un disparo.',
   ),
   'EX-16': say(
     'One Move over two low walls: 3 AT by the Italian sheet, 1 by the others.',
@@ -85,7 +85,7 @@ export const QUICK_START_EXAMPLES = {
   'EX-17': say(
     'Up a ladder, along the roof, and down again: what each sheet asks for a climb, and where the limit of movement ends it.',
     'Su per una scala, lungo il tetto e di nuovo giù: quanto costa arrampicarsi in ogni edizione, e dove il limite di movimento ferma tutto.',
-    'Subir por una escalera, ir por el tejado y bajar: qué pide cada hoja por trepar, y dónde lo corta el límite de movimiento.',
+    'Subir por una escalera, ir por el tejado y bajar: qué pide cada hoja por escalar, y dónde lo corta el límite de movimiento.',
   ),
   'EX-18': say(
     'Opportunity Fire stops the mover after {2.5u} of {6u} and misses: he may go the rest, and the marker is gone.',
@@ -130,7 +130,7 @@ export const QUICK_START_EXAMPLES = {
   'EX-26': say(
     'By the Italian sheet the owner names the victims of the same dice: both are wounded.',
     'Nell’edizione italiana, con gli stessi dadi, le vittime le sceglie chi spara: tutti e due feriti.',
-    'Según la hoja italiana el dueño nombra a las víctimas de los mismos dados: los dos heridos.',
+    'Según la hoja italiana el dueño elige a las víctimas con los mismos dados: los dos heridos.',
   ),
   'EX-27': say(
     'One of the shooters sees no enemy in the area: he does not roll, or by the Italian sheet rolls for nothing.',
@@ -220,17 +220,17 @@ export const QUICK_START_EXAMPLES = {
   'EX-44': say(
     'A target half hidden by a wall: Partial Cover; with the wall within {2u} of the shooter two sheets ignore it.',
     'Un bersaglio mezzo nascosto da un muro: Copertura Parziale; con il muro entro {2u} dal tiratore due edizioni lo ignorano.',
-    'Un blanco medio oculto por un muro: Cobertura Parcial; con el muro a {2u} o menos del tirador dos hojas lo ignoran.',
+    'Un objetivo medio oculto por un muro: Cobertura Parcial; con el muro a {2u} o menos del tirador dos hojas lo ignoran.',
   ),
   'EX-45': say(
     'A target wholly behind a wall is not seen, however near the wall stands to the shooter.',
     'Un bersaglio tutto dietro un muro non si vede, per quanto il muro sia vicino al tiratore.',
-    'Un blanco del todo tras un muro no se ve, por cerca que esté el muro del tirador.',
+    'Un objetivo del todo tras un muro no se ve, por cerca que esté el muro del tirador.',
   ),
   'EX-46': say(
     'A figure on the line between the centres gives cover in the English sheet; within {2u} of the shooter nowhere.',
     'Una miniatura sulla linea fra i centri dà copertura nell’edizione inglese; entro {2u} dal tiratore in nessuna.',
-    'Una figura en la línea entre los centros da cobertura en la hoja inglesa; a {2u} o menos del tirador, en ninguna.',
+    'Una miniatura en la línea entre los centros da cobertura en la hoja inglesa; a {2u} o menos del tirador, en ninguna.',
   ),
   'EX-47': say(
     'A target wholly inside a round scenic base has Partial Cover, unless the shooter stands close to it.',
@@ -240,7 +240,7 @@ export const QUICK_START_EXAMPLES = {
   'EX-48': say(
     'A hedge that leaves a sliver of the base free gives nothing.',
     'Una siepe che lascia libera anche solo una fetta della base non dà copertura.',
-    'Un seto que deja libre aunque sea una franja de la base no da nada.',
+    'Un seto que deja libre aunque sea una franja de la peana no da nada.',
   ),
   'EX-49': say(
     'Half of 27 AP: 13 lost is not enough, 14 is.',
@@ -250,7 +250,7 @@ export const QUICK_START_EXAMPLES = {
   'EX-50': say(
     'A Mission: two men of five worth half the points are lost. Two sheets end the game, the English one wants the third man.',
     'Una Missione: persi due uomini su cinque che valgono metà dei VP. Due edizioni chiudono la partita, in quella inglese serve il terzo.',
-    'Una Misión: se pierden dos hombres de cinco que valen la mitad de los puntos. Dos hojas acaban la partida, la inglesa quiere al tercero.',
+    'Una Misión: se pierden dos hombres de cinco que valen la mitad de los puntos. Dos hojas acaban la partida, la inglesa exige un tercero.',
   ),
   'EX-51': say(
     'Forces of 36 and 35 AP: who deploys first? The dearer one, or by the Italian sheet the lower die.',
@@ -275,7 +275,7 @@ export const QUICK_START_EXAMPLES = {
   'EX-97': say(
     'The watcher is wounded: by two sheets his marker sleeps while he is in Shock and then watches as far as his wounded side; the Italian one removes it.',
     'Chi sorveglia è ferito: in due edizioni il suo segnalino è inattivo durante lo Shock e poi vale con il raggio del lato ferito; in quella italiana si toglie.',
-    'El que vigila cae herido: según dos hojas su ficha duerme durante la Conmoción y luego vigila lo que su lado herido; la italiana la retira.',
+    'El que vigila cae herido: según dos hojas su ficha queda inactiva durante la Conmoción y luego vigila lo que su lado herido; la italiana la retira.',
   ),
   'EX-98': say(
     'As printed, the Spanish sheet suppresses only Characters who enter the area, not those already in it.',
@@ -295,12 +295,12 @@ export const QUICK_START_EXAMPLES = {
   'EX-101': say(
     'To the letter, a figure between gives no cover as long as part of the base is seen past it.',
     'Alla lettera, una miniatura in mezzo non dà copertura finché si vede una parte della base.',
-    'Al pie de la letra, una figura en medio no da cobertura mientras se vea parte de la base.',
+    'Al pie de la letra, una miniatura en medio no da cobertura mientras se vea parte de la peana.',
   ),
   'EX-102': say(
     'A thin post: every point of the base is seen from somewhere, but all of them from nowhere. To the letter the Italian sheet gives Partial Cover.',
     'Un palo sottile: ogni punto della base si vede da qualche parte, ma tutti insieme da nessuna. Alla lettera, nell’edizione italiana è Copertura Parziale.',
-    'Un poste delgado: cada punto de la base se ve desde algún sitio, pero todos a la vez desde ninguno. Al pie de la letra la hoja italiana da Cobertura Parcial.',
+    'Un poste delgado: cada punto de la peana se ve desde algún sitio, pero todos a la vez desde ninguno. Al pie de la letra la hoja italiana da Cobertura Parcial.',
   ),
   'EX-103': say(
     'To the letter, after an Action of the active player his opponent may do one too: here he moves a man.',

@@ -26,7 +26,7 @@ export const MOUNT = {
     say(
       'The sheets do not print rules for vehicles: HOUSE-03 has them. Anybody may drive.',
       'I regolamenti non hanno regole per i veicoli: le trovi in HOUSE-03. Chiunque può guidare.',
-      'Los reglamentos no imprimen reglas de vehículos: están en HOUSE-03. Cualquiera puede conducir.',
+      'Los reglamentos no traen reglas de vehículos: están en HOUSE-03. Cualquiera puede conducir.',
     ),
   ),
 } as const
@@ -61,7 +61,7 @@ export const BUNKER = {
     say(
       'From farther away roll {bunkerDice} die, whatever the weapon; only a {bunkerOn} hits. Aim, cover and Take Cover change nothing and there is no headshot.',
       'Da più lontano si tira {bunkerDice} dado, qualunque sia l’arma; solo un {bunkerOn} va a segno. Mira, coperture e Ripararsi non cambiano nulla e non c’è headshot.',
-      'Desde más lejos tira {bunkerDice} dado, sea cual sea el arma; solo impacta con {bunkerOn}. Apuntar, las coberturas y En Cobertura no cambian nada, y no hay headshot.',
+      'Desde más lejos se tira {bunkerDice} dado, sea cual sea el arma; solo impacta con {bunkerOn}. Apuntar, las coberturas y En Cobertura no cambian nada, y no hay headshot.',
     ),
     say(
       'A grenade goes in on a {bunkerOn}; otherwise it bursts outside the slit.',

@@ -2,11 +2,11 @@ import { rule, say, unless, when } from '../template.ts'
 
 export const CALLS = {
   'PLAN-01': rule(
-    ['ADVANCE PLANNING', 'PIANIFICAZIONE AVANZATA', 'PLANIFICACIÓN AVANZADA'],
+    ['ADVANCE PLANNING', 'PIANIFICAZIONE AVANZATA', 'PLANIFICACIÓN ANTICIPADA'],
     say(
       'Each officer on the table with this ability adds its value to your AT every turn; several add up. It is no Action.',
       'Ogni Ufficiale sul tavolo con questa abilità aggiunge il suo valore ai tuoi AT di ogni turno; più d’uno si sommano. Non è un’Azione.',
-      'Cada oficial en la mesa con esta habilidad suma su valor a tus FA de cada turno; varios se suman. No es una Acción.',
+      'Cada oficial en el tablero con esta habilidad suma su valor a tus FA de cada turno; varios se suman. No es una Acción.',
     ),
   ),
   'PLAN-02': rule(
@@ -14,7 +14,7 @@ export const CALLS = {
     say(
       'It stops when the officer is killed, leaves the table, or is wounded and his wounded side does not have it. AT you already have stay.',
       'Finisce quando l’Ufficiale è eliminato, lascia il tavolo, o è ferito e il suo lato ferito non ha l’abilità. Gli AT già ricevuti restano.',
-      'Se acaba cuando el oficial muere, sale de la mesa, o es herido y su lado herido no la tiene. Las FA ya recibidas se quedan.',
+      'Se acaba cuando el oficial muere, sale del tablero, o es herido y su lado herido no la tiene. Las FA ya recibidas se quedan.',
     ),
   ),
   'CALL-01': rule(
@@ -126,7 +126,7 @@ export const CALLS = {
     say(
       'Two sixes or more in one attempt: no waiting, it comes with your next turn.',
       'Due o più sei in un tentativo: nessuna attesa, arriva con il tuo prossimo turno.',
-      'Dos seises o más en un intento: sin espera, llega con tu próximo turno.',
+      'Dos seises o más en un intento: sin demora, llega con tu próximo turno.',
     ),
   ),
   'CALL-08': rule(
@@ -158,7 +158,7 @@ export const CALLS = {
       { reinforcementTeams: 'ceilOwnFiguresBy7' },
       'Free teams of two: one for every 7 figures you have on the table when the call succeeds, rounded up.',
       'Squadre di due gratuite: una ogni 7 miniature che hai sul tavolo quando la Chiamata riesce, arrotondando per eccesso.',
-      'Equipos de dos gratuitos: uno por cada 7 miniaturas que tengas en la mesa cuando la llamada tiene éxito, redondeando hacia arriba.',
+      'Equipos de dos gratuitos: uno por cada 7 miniaturas que tengas en el tablero cuando la llamada tiene éxito, redondeando hacia arriba.',
     ),
     when(
       { reinforcementTeams: 'd6' },
@@ -179,13 +179,13 @@ export const CALLS = {
       { reinforcementSubstituteFigures: 1 },
       'For each team you may take instead any one soldier of up to {substituteAp} AP, his extra cards included.',
       'Al posto di ogni squadra puoi prendere un soldato qualsiasi fino a {substituteAp} VP, comprese le sue carte aggiuntive.',
-      'En lugar de cada equipo puedes tomar un soldado cualquiera de hasta {substituteAp} puntos, incluidas sus cartas adicionales.',
+      'En lugar de cada equipo puedes elegir un soldado cualquiera de hasta {substituteAp} puntos, incluidas sus cartas adicionales.',
     ),
     when(
       { reinforcementSubstituteFigures: 2 },
       'For each team you may take instead two figures that share any soldier’s card of up to {substituteAp} AP, extra cards included.',
       'Al posto di ogni squadra puoi prendere due miniature che condividono la carta di un soldato qualsiasi fino a {substituteAp} VP, comprese le carte aggiuntive.',
-      'En lugar de cada equipo puedes tomar dos miniaturas que compartan la carta de un soldado cualquiera de hasta {substituteAp} puntos, cartas adicionales incluidas.',
+      'En lugar de cada equipo puedes elegir dos miniaturas que compartan la carta de un soldado cualquiera de hasta {substituteAp} puntos, cartas adicionales incluidas.',
     ),
   ),
   'REINF-03': rule(
@@ -206,7 +206,7 @@ export const CALLS = {
       { teamShares: 'oneCard' },
       'The first wound removes the man hit and turns the card, with Shock for the other; the second removes him too, and only then the AP are lost.',
       'La prima ferita toglie l’uomo colpito e gira la carta, con lo Shock per l’altro; la seconda toglie anche lui, e solo allora si perdono i VP.',
-      'La primera herida retira al hombre alcanzado y gira la carta, con Conmoción para el otro; la segunda lo retira también, y solo entonces se pierden los puntos.',
+      'La primera herida retira al hombre alcanzado y da la vuelta a la carta, con Conmoción para el otro; la segunda lo retira también, y solo entonces se pierden los puntos.',
     ),
   ),
   'REINF-04': rule(
@@ -222,7 +222,7 @@ export const CALLS = {
     say(
       'Put it anywhere at least {supportDistance} from every friendly figure and vehicle. Where no such point exists support fire cannot be asked for.',
       'Mettilo ovunque ad almeno {supportDistance} da ogni miniatura e veicolo amico. Se nessun punto va bene, non si può chiedere Fuoco di Supporto.',
-      'Ponla en cualquier punto a {supportDistance} como mínimo de toda miniatura y vehículo amigo. Si no existe tal punto, no se puede pedir fuego de apoyo.',
+      'Colócala en cualquier punto a {supportDistance} como mínimo de toda miniatura y vehículo amigo. Si no existe tal punto, no se puede pedir fuego de apoyo.',
     ),
   ),
   'SUPP-02': rule(
@@ -254,7 +254,7 @@ export const CALLS = {
     say(
       'Where the faction has platoon mortars, an officer with CALL may call them without HQ: {bombs} bombs of one kind, each aimed at a point of its own up to {bombRange} from him.',
       'Se la fazione ha mortai di plotone, un Ufficiale con CHIAMATA può chiamarli senza il QG: {bombs} bombe di un solo tipo, ciascuna su un punto fino a {bombRange} da lui.',
-      'Si la facción tiene morteros de sección, un oficial con LLAMADA puede pedirlos sin el CG: {bombs} granadas de un solo tipo, cada una sobre su punto a {bombRange} o menos de él.',
+      'Si la facción tiene morteros de sección, un oficial con LLAMADA puede pedirlos sin el CG: {bombs} bombas de un solo tipo, cada una sobre su punto a {bombRange} o menos de él.',
     ),
     when(
       { grenadeOver: 'partialCover' },
@@ -272,7 +272,7 @@ export const CALLS = {
       { platoonCallAmmo: 'concussion' },
       'Smoke or concussion;',
       'Fumogene o a concussione;',
-      'De humo o de concusión;',
+      'De humo u ofensivas;',
     ),
     when(
       { platoonCallAmmo: 'fragmentation' },

@@ -48,13 +48,13 @@ export const COVER = {
       { takeCoverVoidInclusive: true },
       'From {takeCoverDistance} or nearer Take Cover does nothing, at exactly {takeCoverDistance} included.',
       'Da {takeCoverDistance} o meno Ripararsi non serve, a {takeCoverDistance} esatti compresi.',
-      'Desde {takeCoverDistance} o menos En Cobertura no sirve, a {takeCoverDistance} exactos incluidos.',
+      'Desde {takeCoverDistance} o menos En Cobertura no sirve, tampoco justo a {takeCoverDistance}.',
     ),
     when(
       { takeCoverVoidInclusive: false },
       'From nearer than {takeCoverDistance} Take Cover does nothing. At exactly {takeCoverDistance} a marker already there works, but it is too late to react.',
       'Da meno di {takeCoverDistance} Ripararsi non serve. A {takeCoverDistance} esatti un segnalino già presente vale, ma è tardi per reagire.',
-      'Desde menos de {takeCoverDistance} En Cobertura no sirve. A {takeCoverDistance} exactos vale la ficha que ya estuviera, pero es tarde para reaccionar.',
+      'Desde menos de {takeCoverDistance} En Cobertura no sirve. Justo a {takeCoverDistance} vale la ficha que ya estuviera, pero es tarde para reaccionar.',
     ),
     when(
       { takeCoverVoidAgainst: 'anyAttack' },

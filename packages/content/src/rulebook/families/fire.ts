@@ -138,7 +138,7 @@ export const FIRE = {
     say(
       'A legal declaration is binding, even if the target then takes cover.',
       'Una dichiarazione valida vincola, anche se poi il bersaglio si ripara.',
-      'Una declaración válida obliga, aunque luego el objetivo se ponga a cubierto.',
+      'Una declaración válida obliga, aunque luego el objetivo se ponga En Cobertura.',
     ),
   ),
   'FIRE-14': rule(
@@ -165,7 +165,7 @@ export const AIM = {
     say(
       'Aim is an Action of its own, and Fire must be the aimer’s next one in the same turn. Others may act in between; anything else the aimer does, Shock, or the end of the turn loses the Aim.',
       'La Mira è un’Azione a sé, e la successiva di chi mira deve essere Sparare, nello stesso turno. Nel frattempo gli altri possono agire. Un’altra Azione di chi mira, lo Shock o la fine del turno fanno perdere la Mira.',
-      'Apuntar es una Acción aparte, y la siguiente de quien apunta debe ser Disparar, en el mismo turno. Otros pueden actuar entretanto; cualquier otra cosa que haga, la Conmoción o el final del turno hacen perder lo apuntado.',
+      'Apuntar es una Acción aparte, y la siguiente de quien apunta debe ser Disparar, en el mismo turno. Otros pueden actuar entretanto; si hace cualquier otra cosa, cae en Conmoción o acaba el turno, Apuntar se pierde.',
     ),
   ),
   'AIM-03': rule(

@@ -10,7 +10,7 @@ export const FORCE = {
     ),
   ),
   'FORCE-02': rule(
-    ['How many of each', 'Quanti di ciascuno', 'Cuántos de cada'],
+    ['How many of each', 'Quanti di ciascuno', 'Cuántos de cada uno'],
     say(
       'Take as many copies of a nameless card as you like, but each named Character only once.',
       'Prendi quante copie vuoi di una carta senza nome, ma ogni Personaggio con nome una volta sola.',
@@ -81,7 +81,7 @@ export const FORCE = {
     say(
       'Use a company edition for officers, tactic cards, medics, radio operators or mounts, and from a platoon upwards. Without one such abilities are ignored and tactic cards refused.',
       'Usate le regole Company Commander per Ufficiali, carte tattiche, medici, operatori radio o cavalcature, e dal plotone in su. Senza, quelle abilità si ignorano e le carte tattiche non sono ammesse.',
-      'Usad una edición de compañía para oficiales, cartas tácticas, sanitarios, operadores de radio o monturas, y de la sección para arriba. Sin ella esas habilidades se ignoran y las cartas tácticas se rechazan.',
+      'Usad un reglamento de compañía para oficiales, cartas tácticas, sanitarios, operadores de radio o monturas, y de la sección para arriba. Sin él esas habilidades se ignoran y las cartas tácticas se rechazan.',
     ),
   ),
 } as const

@@ -6,7 +6,7 @@ export const GEN = {
     say(
       'Before set-up agree on a quick start edition, on a company edition or none, and on all options. They hold for the whole game.',
       'Prima di preparare il tavolo accordatevi su un’edizione del Quick Start, su una di Company Commander o nessuna, e su tutte le opzioni. Valgono per tutta la partita.',
-      'Antes de preparar la mesa acordad una edición de inicio rápido, una de compañía o ninguna, y todas las opciones. Valen para toda la partida.',
+      'Antes de preparar el tablero acordad una edición de inicio rápido, una de compañía o ninguna, y todas las opciones. Valen para toda la partida.',
     ),
     say(
       'One switch sets all options: recommended, or each sheet to the letter.',
@@ -38,7 +38,7 @@ export const GEN = {
     say(
       'Measure from edge to edge, between the nearest points of two bases or of a base and a marker. “Within” and “up to” include the distance named.',
       'Si misura da bordo a bordo, fra i punti più vicini di due basi o di una base e un segnalino. «Entro» e «fino a» comprendono la distanza indicata.',
-      'Se mide de borde a borde, entre los puntos más cercanos de dos peanas o de una peana y una ficha. «A … o menos» y «hasta» incluyen la distancia nombrada.',
+      'Se mide de borde a borde, entre los puntos más cercanos de dos peanas o de una peana y una ficha. «A … o menos» y «hasta» incluyen la distancia indicada.',
     ),
     when(
       { premeasure: true },
@@ -104,7 +104,7 @@ export const GEN = {
     say(
       'A table with scenery, figures and their cards, AT, dice, and markers for Take Cover, Opportunity Fire, Suppression Fire and Shock.',
       'Un tavolo con elementi scenici, miniature e relative carte, AT, dadi, e segnalini per Shock, Ripararsi, Fuoco di Soppressione e Fuoco di Opportunità.',
-      'Una mesa con escenografía, miniaturas y sus cartas, FA, dados, y fichas de En Cobertura, Fuego de Oportunidad, Fuego de Supresión y Conmoción.',
+      'Un tablero con escenografía, miniaturas y sus cartas, FA, dados, y fichas de En Cobertura, Fuego de Oportunidad, Fuego de Supresión y Conmoción.',
     ),
   ),
   'GEN-11': rule(
@@ -112,7 +112,7 @@ export const GEN = {
     say(
       'Anything a movement triggers happens at the exact first point on the path where its condition is met. At the same point the order is: suppression, Opportunity Fire, objective, hand to hand.',
       'Ciò che un movimento fa scattare avviene nel primo punto del percorso in cui ricorre. Nello stesso punto l’ordine è: soppressione, Fuoco di Opportunità, obiettivo, Corpo a Corpo.',
-      'Lo que un movimiento provoca ocurre exactamente en el primer punto del camino en que se cumple. En el mismo punto el orden es: supresión, Fuego de Oportunidad, objetivo, Cuerpo a Cuerpo.',
+      'Lo que un movimiento provoca ocurre exactamente en el primer punto del camino en que se cumple. En el mismo punto el orden es: supresión, Fuego de Oportunidad, Objetivo, Cuerpo a Cuerpo.',
     ),
     say(
       'A mover put in Shock there stays a hair short of contact.',

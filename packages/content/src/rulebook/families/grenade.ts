@@ -90,13 +90,13 @@ export const GREN = {
       { scatterOffTable: 'clamp' },
       'Terrain does not stop it, and it stays on the table.',
       'Il terreno non la ferma, e resta sul tavolo.',
-      'El terreno no la detiene, y no sale de la mesa.',
+      'El terreno no la detiene, y no sale del tablero.',
     ),
     when(
       { scatterOffTable: 'dud' },
       'Terrain does not stop it; off the table it is a dud.',
       'Il terreno non la ferma; fuori dal tavolo non esplode.',
-      'El terreno no la detiene; fuera de la mesa no explota.',
+      'El terreno no la detiene; fuera del tablero no explota.',
     ),
   ),
   'GREN-07': rule(

@@ -57,7 +57,7 @@ export const H2H = {
     say(
       'The first wound turns the card, the second eliminates. Shock does not interrupt the fight; a survivor keeps it afterwards.',
       'La prima ferita gira la carta, la seconda elimina. Lo Shock non interrompe il Corpo a Corpo; a chi sopravvive resta.',
-      'La primera herida gira la carta, la segunda elimina. La Conmoción no interrumpe la lucha; el superviviente la conserva después.',
+      'La primera herida da la vuelta a la carta, la segunda elimina. La Conmoción no interrumpe la lucha; el superviviente la conserva después.',
     ),
   ),
   'H2H-06': rule(

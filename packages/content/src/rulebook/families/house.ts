@@ -38,7 +38,7 @@ export const HOUSE = {
     say(
       'A rider may attack only hand to hand and may not Take Cover or climb; he is shot at as usual and dismounts when wounded.',
       'Chi è in sella non attacca se non nel Corpo a Corpo, non si ripara e non si arrampica, è bersaglio come al solito e smonta se è ferito.',
-      'Quien va montado no ataca salvo Cuerpo a Cuerpo, no se cubre ni trepa, es objetivo como siempre y desmonta si es herido.',
+      'Quien va montado no ataca salvo Cuerpo a Cuerpo, no se pone En Cobertura ni escala, es objetivo como siempre y desmonta si es herido.',
     ),
     say(
       'A larger vehicle acts through its driver, who pays; passengers ride free. Those on board cannot be shot, except in an open vehicle, where they have Partial Cover. Without armour it counts as 4.',
@@ -51,7 +51,7 @@ export const HOUSE = {
     say(
       'Smoke is a disc that blocks sight like Total Cover but neither movement nor blasts. It hurts nobody and goes when its owner’s second next turn begins.',
       'Il fumo è un disco che blocca la vista come una Copertura Totale, ma non il movimento né le esplosioni. Non ferisce nessuno e sparisce all’inizio del secondo turno successivo di chi l’ha messo.',
-      'El humo es un disco que tapa la vista como una Cobertura Total, pero no el movimiento ni las explosiones. No hiere a nadie y desaparece al empezar el segundo turno siguiente de su dueño.',
+      'El humo es un disco que tapa la vista como una Cobertura Total, pero no el movimiento ni las explosiones. No hiere a nadie y se disipa al empezar el segundo turno de su dueño a partir de entonces.',
     ),
   ),
   'HOUSE-05': rule(
@@ -67,7 +67,7 @@ export const HOUSE = {
     say(
       'Fragmentation: S {fragmentationDice}, radius {fragmentationRadius}. Concussion: S {concussionDice}, radius {concussionRadius}. Smoke: radius {smokeRadius}. The bombs of a platoon mortar are the same.',
       'A frammentazione: S {fragmentationDice}, raggio {fragmentationRadius}. A concussione: S {concussionDice}, raggio {concussionRadius}. Fumogena: raggio {smokeRadius}. Le bombe del mortaio di plotone sono uguali.',
-      'De fragmentación: S {fragmentationDice}, radio {fragmentationRadius}. De concusión: S {concussionDice}, radio {concussionRadius}. De humo: radio {smokeRadius}. Las bombas del mortero de sección son iguales.',
+      'De fragmentación: S {fragmentationDice}, radio {fragmentationRadius}. Ofensiva: S {concussionDice}, radio {concussionRadius}. De humo: radio {smokeRadius}. Las bombas del mortero de sección son iguales.',
     ),
   ),
   'HOUSE-07': rule(
@@ -117,7 +117,7 @@ export const HOUSE = {
     say(
       'An upgrade card changes values on both sides of a Character’s card and its AP, which may also go down.',
       'Una carta potenziamento cambia valori sui due lati della carta di un Personaggio e i suoi VP, che possono anche diminuire.',
-      'Una carta de mejora cambia valores en las dos caras de la carta de un Personaje y sus puntos, que también pueden bajar.',
+      'Una carta de mejora cambia valores en los dos lados de la carta de un Personaje y sus puntos, que también pueden bajar.',
     ),
   ),
   'HOUSE-12': rule(
@@ -201,7 +201,7 @@ export const HOUSE = {
     say(
       'A scenario may change any value of these rules, and brings forces, goals and arrivals of its own.',
       'Uno scenario può cambiare qualsiasi valore di queste regole e ha le sue forze, i suoi obiettivi e i suoi arrivi.',
-      'Un escenario puede cambiar cualquier valor de estas reglas, y trae fuerzas, metas y llegadas propias.',
+      'Un escenario puede cambiar cualquier valor de estas reglas, y trae fuerzas, objetivos y llegadas propias.',
     ),
   ),
   'HOUSE-21': rule(

@@ -6,7 +6,7 @@ export const INIT = {
     say(
       'In your opponent’s turn an officer with TAKE INITIATIVE may try to end it and begin yours:',
       'Nel turno avversario un Ufficiale con PRENDERE INIZIATIVA può tentare di chiuderlo e cominciare il tuo:',
-      'En el turno rival un oficial con TOMAR LA INICIATIVA puede intentar acabarlo y empezar el tuyo:',
+      'En el turno del rival un oficial con TOMAR LA INICIATIVA puede intentar acabarlo y empezar el tuyo:',
     ),
     when(
       { initiativeWindow: 'anyTime' },
@@ -50,13 +50,13 @@ export const INIT = {
       { initiativeValueAs: 'bonus' },
       'Each adds the TAKE INITIATIVE values of all his officers on the table; only the one who tries pays.',
       'Ognuno somma i valori di PRENDERE INIZIATIVA di tutti i suoi Ufficiali sul tavolo; paga solo chi tenta.',
-      'Cada uno suma los valores de TOMAR LA INICIATIVA de todos sus oficiales en la mesa; solo paga quien lo intenta.',
+      'Cada uno suma los valores de TOMAR LA INICIATIVA de todos sus oficiales en el tablero; solo paga quien lo intenta.',
     ),
     when(
       { initiativeValueAs: 'dice' },
       'Each rolls as many dice as the TAKE INITIATIVE values of all his officers on the table add up to.',
       'Ognuno tira tanti dadi quanto la somma dei valori di PRENDERE INIZIATIVA dei suoi Ufficiali sul tavolo.',
-      'Cada uno tira tantos dados como sumen los valores de TOMAR LA INICIATIVA de sus oficiales en la mesa.',
+      'Cada uno tira tantos dados como sumen los valores de TOMAR LA INICIATIVA de sus oficiales en el tablero.',
     ),
   ),
   'INIT-05': rule(
@@ -105,13 +105,13 @@ export const INIT = {
       { seizedTurnImmune: false },
       'A turn won like this can be seized in its turn.',
       'Un turno così ottenuto può essere ripreso a sua volta.',
-      'Un turno ganado así puede ser arrebatado a su vez.',
+      'Un turno ganado así se puede arrebatar a su vez.',
     ),
     when(
       { seizedTurnImmune: true },
       'A turn won like this cannot be seized.',
       'Un turno così ottenuto non può essere ripreso.',
-      'Un turno ganado así no puede ser arrebatado.',
+      'Un turno ganado así no se puede arrebatar.',
     ),
   ),
   'INIT-10': rule(
@@ -159,7 +159,7 @@ export const FEINT = {
       { feintUnit: 'percentAp' },
       'Each point of the value moves {feintPerValue} % of your AP on the table, rounded up; at least {feintMinimum} Character. Crews, heavy weapons and vehicles may go too.',
       'Per ogni punto del valore puoi rischierare {feintPerValue}% dei tuoi VP sul tavolo, per eccesso; almeno {feintMinimum} Personaggio. Anche serventi, armi pesanti e veicoli.',
-      'Cada punto del valor mueve el {feintPerValue} % de tus puntos en la mesa, redondeado hacia arriba; al menos {feintMinimum} Personaje. También dotaciones, armas pesadas y vehículos.',
+      'Cada punto del valor mueve el {feintPerValue} % de tus puntos en el tablero, redondeado hacia arriba; al menos {feintMinimum} Personaje. También dotaciones, armas pesadas y vehículos.',
     ),
     when(
       { feintUnit: 'characters' },

@@ -119,7 +119,7 @@ export const EVAC = {
     say(
       'On {aliveOn} he lives and can be carried away; otherwise the casualty is removed.',
       'Con {aliveOn} è vivo e si può trasportare; altrimenti la vittima si toglie.',
-      'Con {aliveOn} vive y se le puede llevar; si no, el caído se retira.',
+      'Con {aliveOn} vive y se le puede evacuar; si no, el caído se retira.',
     ),
     when(
       { aidBonusOnCasualtyCheck: false },
@@ -203,7 +203,7 @@ export const EVAC = {
     say(
       'Any vehicle carries at least one casualty, an ambulance several; its card says how many. Loading costs medic or crew 1 AT.',
       'Ogni veicolo porta almeno una vittima, un’ambulanza di più: è indicato sulla sua carta. Caricarla costa 1 AT al medico o all’equipaggio.',
-      'Todo vehículo lleva al menos un caído, una ambulancia varios; lo dice su carta. Cargarlo cuesta 1 FA al sanitario o a la tripulación.',
+      'Todo vehículo lleva al menos un caído, una ambulancia varios; lo dice su carta. Subirlo cuesta 1 FA al sanitario o a la tripulación.',
     ),
   ),
   'EVAC-10': rule(

@@ -38,18 +38,18 @@ export const MOVE = {
     ),
   ),
   'MOVE-04': rule(
-    ['Climbing', 'Arrampicarsi e scavalcare', 'Trepar'],
+    ['Climbing', 'Arrampicarsi e scavalcare', 'Escalar'],
     when(
       { climbing: 'total' },
       'A movement with a climb in it costs {climbTotal} AT in all.',
       'Un movimento con un’arrampicata costa in tutto {climbTotal} AT.',
-      'Un movimiento en el que se trepa cuesta {climbTotal} FA en total.',
+      'Un movimiento con una escalada cuesta {climbTotal} FA en total.',
     ),
     when(
       { climbing: 'extra' },
       'Each climb adds {climbExtra} AT to the price of the movement.',
       'Ogni arrampicata costa {climbExtra} AT in più.',
-      'Cada vez que se trepa, el movimiento cuesta {climbExtra} FA más.',
+      'Cada escalada encarece el movimiento en {climbExtra} FA.',
     ),
     when(
       { climbing: 'free' },
@@ -61,7 +61,7 @@ export const MOVE = {
       { climbing: ['total', 'extra'], climbAppliesTo: 'elevated' },
       'Going up onto an elevated piece is a climb, and so is coming down.',
       'Salire su un elemento scenico rialzato è un’arrampicata, e scenderne un’altra.',
-      'Subir a un elemento elevado es trepar, y bajar de él también.',
+      'Subir a un elemento elevado es una escalada, y bajar de él, otra.',
     ),
     when(
       { climbing: ['total', 'extra'], climbAppliesTo: 'obstacle' },
@@ -125,17 +125,17 @@ export const MOVE = {
     ),
   ),
   'MOVE-08': rule(
-    ['The edge of the table', 'Il bordo del tavolo', 'El borde de la mesa'],
+    ['The edge of the table', 'Il bordo del tavolo', 'El borde del tablero'],
     say(
       'The whole base stays on the table.',
       'Tutta la base resta sul tavolo.',
-      'La peana queda entera sobre la mesa.',
+      'La peana queda entera en el tablero.',
     ),
     when(
       { company: true },
       'Only messengers (RUNNER-02) and evacuated casualties (EVAC-10) leave it.',
       'Lo lasciano soltanto i messaggeri (RUNNER-02) e le vittime evacuate (EVAC-10).',
-      'Solo salen de ella los enlaces (RUNNER-02) y los caídos evacuados (EVAC-10).',
+      'Solo salen de él los enlaces (RUNNER-02) y los caídos evacuados (EVAC-10).',
     ),
   ),
   'MOVE-09': rule(
@@ -190,7 +190,7 @@ export const MNF = {
     say(
       'Shoot before the movement or after it, never on the way; say which at the start. Shooting first, name the target now; shooting after, on arrival.',
       'Spara prima del movimento o dopo, mai durante; dichiaralo all’inizio. Se spari prima, indica ora il bersaglio; se spari dopo, all’arrivo.',
-      'Dispara antes del movimiento o después, nunca por el camino; dilo al principio. Si disparas antes, nombra ya el objetivo; si después, al llegar.',
+      'Dispara antes del movimiento o después, nunca por el camino; dilo al principio. Si disparas antes, elige ya el objetivo; si después, al llegar.',
     ),
     say(
       'You may leave out the shot, but not the movement.',
@@ -211,7 +211,7 @@ export const MNF = {
     say(
       'If Shock, elimination or suppression catches the mover, a shot planned for the end is lost.',
       'Se chi muove va in Shock, è eliminato o finisce sotto soppressione, il tiro previsto alla fine è perso.',
-      'Si la Conmoción, la eliminación o la supresión alcanza a quien mueve, se pierde el disparo previsto al final.',
+      'Si quien mueve cae en Conmoción, es eliminado o queda suprimido, se pierde el disparo previsto al final.',
     ),
   ),
   'MNF-05': rule(
@@ -231,18 +231,18 @@ export const MNF = {
     ),
   ),
   'MNF-07': rule(
-    ['With a climb', 'Con un’arrampicata', 'Trepando'],
+    ['With a climb', 'Con un’arrampicata', 'Con una escalada'],
     when(
       { climbing: ['total', 'extra'] },
       'A climb raises its price as it does for a Move (MOVE-04).',
       'Un’arrampicata costa AT in più come per Muovere (MOVE-04).',
-      'Trepar sube su precio igual que al Mover (MOVE-04).',
+      'Escalar sube su precio igual que al Mover (MOVE-04).',
     ),
     when(
       { climbing: 'free' },
       'Climbing does not change its price.',
       'Arrampicarsi non ne cambia il costo.',
-      'Trepar no cambia su precio.',
+      'Escalar no cambia su precio.',
     ),
   ),
 } as const

@@ -6,7 +6,7 @@ export const OF = {
     say(
       'For {ofCost} AT a Character with the OF symbol puts its marker on a point it can see, at any distance. It needs a weapon that can shoot, chosen now; a suppressed Character cannot.',
       'Con {ofCost} AT un Personaggio con il simbolo OF mette il suo segnalino su un punto che vede, a qualsiasi distanza. Serve un’arma che possa sparare, scelta ora; chi è sotto soppressione non può.',
-      'Por {ofCost} FA un Personaje con el símbolo FO pone su ficha en un punto que vea, a cualquier distancia. Necesita un arma que pueda disparar, elegida ahora; un suprimido no puede.',
+      'Por {ofCost} FA un Personaje con el símbolo FO coloca su ficha en un punto que vea, a cualquier distancia. Necesita un arma que pueda disparar, elegida ahora; un suprimido no puede.',
     ),
   ),
   'OF-02': rule(
@@ -143,7 +143,7 @@ export const OF = {
     say(
       'Suppressed, it cannot shoot; its marker stays.',
       'Chi è sotto soppressione non può sparare; il segnalino resta.',
-      'Suprimido no puede disparar; su ficha queda.',
+      'Suprimido no puede disparar; su ficha se queda.',
     ),
   ),
   'OF-13': rule(

@@ -46,7 +46,7 @@ export const ORDER = {
       { namedMustObey: true },
       'Everybody who receives it, named or not, unless halted (ORDER-06).',
       'Tutti quelli che lo ricevono, con nome o senza, se non li fermi (ORDER-06).',
-      'Todos los que la reciben, con nombre o sin él, salvo los detenidos (ORDER-06).',
+      'Todos los que la reciben, con nombre o sin él, salvo quien reciba el alto (ORDER-06).',
     ),
     when(
       { namedMustObey: false },
@@ -102,7 +102,7 @@ export const ORDER = {
       { orderCascade: true },
       'Each leader of the officer’s company who is reached passes it on to the lower ranks in his own radius, and so on. Only Shock silences him; an order to another company is not passed on.',
       'Ogni comandante della compagnia dell’Ufficiale che ne è raggiunto lo passa ai gradi inferiori nel suo raggio, e così via. Non lo passa solo chi è in Shock; un ordine a un’altra compagnia non si passa.',
-      'Cada mando de la compañía del oficial que la recibe la pasa a los rangos inferiores de su propio radio, y así sucesivamente. Solo la Conmoción lo hace callar; una orden a otra compañía no se pasa.',
+      'Cada jefe de la compañía del oficial que la recibe la pasa a los rangos inferiores de su propio radio, y así sucesivamente. Solo la Conmoción lo hace callar; una orden a otra compañía no se pasa.',
     ),
     when(
       { orderCascade: false },
@@ -131,7 +131,7 @@ export const ORDER = {
     say(
       'Mark a point the officer sees. One by one the men make a full Move straight towards it. They stop at the mark, at anything that blocks the path or needs a climb, at the table edge, or on contact with an enemy (hand to hand); they never stop on a friend.',
       'Segna un punto che l’Ufficiale vede. Uno alla volta gli uomini muovono verso di esso, dritti e di tutto il loro valore. Si fermano al punto, davanti a ciò che sbarra il percorso o richiede un’arrampicata, al bordo, a un nemico (Corpo a Corpo), mai sopra un amico.',
-      'Marca un punto que vea el oficial. Uno a uno, los hombres mueven todo su valor en línea recta hacia él, parándose en la marca, ante lo que corta el paso o cuesta trepar, en el borde, ante un enemigo (Cuerpo a Cuerpo), y nunca sobre un amigo.',
+      'Marca un punto que vea el oficial. Uno a uno, los hombres mueven todo su valor en línea recta hacia él, parándose en la marca, ante lo que corta el paso o exige escalar, en el borde, ante un enemigo (Cuerpo a Cuerpo), y nunca sobre un amigo.',
     ),
     say(
       'It is a Move for everything else: it draws Opportunity Fire and ends markers. One who has no way to go is passed over.',
@@ -160,7 +160,7 @@ export const ORDER = {
     say(
       'Name a target the officer sees. Every man who sees it and has dice at that range takes one shot, without AT or an Action but counting for FIRE-07; you choose order and weapons.',
       'Indica un bersaglio che l’Ufficiale vede. Ogni uomo che lo vede e ha dadi a quella distanza fa un tiro, senza AT né Azione ma contando per FIRE-07; ordine e armi li scegli tu.',
-      'Nombra un objetivo que vea el oficial. Cada hombre que lo vea y tenga dados a esa distancia hace un disparo, sin FA ni Acción, pero contando para FIRE-07; el orden y las armas los eliges tú.',
+      'Elige un objetivo que vea el oficial. Cada hombre que lo vea y tenga dados a esa distancia hace un disparo, sin FA ni Acción, pero contando para FIRE-07; el orden y las armas los eliges tú.',
     ),
     say(
       'The target is asked to Take Cover before the first shot from beyond {takeCoverDistance}; once taken it holds for all. Aim does not help, and the suppressed do not fire.',
@@ -173,7 +173,7 @@ export const ORDER = {
     say(
       'Put a Suppression marker on a point the officer sees; everybody who receives the order takes part, paying nothing. All other rules of Suppression Fire hold (SF-08, SF-11).',
       'Metti un segnalino SF su un punto che l’Ufficiale vede; chi riceve l’ordine vi partecipa senza pagare. Valgono tutte le altre regole del Fuoco di Soppressione (SF-08, SF-11).',
-      'Pon una ficha de Supresión en un punto que vea el oficial; quien recibe la orden participa sin pagar. Valen todas las demás reglas del Fuego de Supresión (SF-08, SF-11).',
+      'Coloca una ficha de Supresión en un punto que vea el oficial; quien recibe la orden participa sin pagar. Valen todas las demás reglas del Fuego de Supresión (SF-08, SF-11).',
     ),
     unless(
       { fireAtWillRadius: 'card' },
@@ -223,7 +223,7 @@ export const ORDER = {
       { opponentTurnActions: 'anyAction' },
       'Orders are given in your own turn, and here also as the one Action that TURN-08 allows in the other’s.',
       'Gli ordini si danno nel tuo turno, e qui anche come l’Azione che TURN-08 permette in quello avversario.',
-      'Las órdenes se dan en el propio turno, y aquí también como la Acción que TURN-08 permite en el ajeno.',
+      'Las órdenes se dan en el propio turno, y aquí también como la Acción que TURN-08 permite en el del rival.',
     ),
   ),
   'ORDER-18': rule(
@@ -258,7 +258,7 @@ export const ORDER = {
     say(
       'An ordered medic or bearer may bring his casualty along at carrying speed; anyone helping him has then carried out the order too. A messenger may leave the table on the way (RUNNER-02).',
       'Un medico o un barelliere a cui si ordina può portare con sé la sua vittima alla velocità del trasporto; anche chi va con lui ha così eseguito l’ordine. Un messaggero può lasciare il tavolo durante il movimento (RUNNER-02).',
-      'Un sanitario o camillero con la orden puede llevarse a su caído a la velocidad de transporte; quien va con él cumple así también la orden. Un enlace puede salir de la mesa por el camino (RUNNER-02).',
+      'Un sanitario o camillero con la orden puede llevarse a su caído a la velocidad de transporte; quien va con él cumple así también la orden. Un enlace puede salir del tablero por el camino (RUNNER-02).',
     ),
     when(
       { mountsDefined: true },

@@ -106,13 +106,13 @@ export const RUNNER = {
       { runnerMustTouchOfficer: true },
       'He takes the message by touching the officer, free of charge, and leaves when his base reaches your own table edge in a Move.',
       'Prende il messaggio toccando l’Ufficiale, gratis, e lascia il tavolo quando in un movimento la sua base arriva al tuo bordo.',
-      'Toma el mensaje tocando al oficial, gratis, y sale cuando en un movimiento su peana llega a tu borde de la mesa.',
+      'Coge el mensaje tocando al oficial, gratis, y sale cuando en un movimiento su peana llega a tu borde del tablero.',
     ),
     when(
       { runnerMustTouchOfficer: false },
       'He need not touch the officer; he leaves when his base reaches your own table edge in a Move.',
       'Non deve toccare l’Ufficiale; lascia il tavolo quando in un movimento la sua base arriva al tuo bordo.',
-      'No tiene que tocar al oficial; sale cuando en un movimiento su peana llega a tu borde de la mesa.',
+      'No tiene que tocar al oficial; sale cuando en un movimiento su peana llega a tu borde del tablero.',
     ),
   ),
   'RUNNER-03': rule(
@@ -177,13 +177,13 @@ export const RUNNER = {
       { offBoardCountsAsLost: true },
       'While off the table he counts as lost: that can cost you the game on the spot.',
       'Finché è fuori dal tavolo conta come perso: può costarti subito la partita.',
-      'Mientras está fuera de la mesa cuenta como perdido: puede costarte la partida en el acto.',
+      'Mientras está fuera del tablero cuenta como perdido: puede costarte la partida en el acto.',
     ),
     when(
       { offBoardCountsAsLost: false },
       'While off the table he does not count as lost.',
       'Finché è fuori dal tavolo non conta come perso.',
-      'Mientras está fuera de la mesa no cuenta como perdido.',
+      'Mientras está fuera del tablero no cuenta como perdido.',
     ),
   ),
 } as const

@@ -17,7 +17,7 @@ export const SETUP = {
     ),
   ),
   'SETUP-02': rule(
-    ['The table', 'Il tavolo', 'La mesa'],
+    ['The table', 'Il tavolo', 'El tablero'],
     say(
       'Play on at least {boardWidth} by {boardHeight}.',
       'Si gioca su almeno {boardWidth} per {boardHeight}.',
@@ -37,7 +37,7 @@ export const SETUP = {
     say(
       'The other player then chooses an edge to deploy on; the player who set up the table gets the one opposite.',
       'L’altro sceglie poi il bordo da cui schierarsi; a chi ha preparato il tavolo tocca quello opposto.',
-      'El otro elige luego el borde donde desplegar; a quien colocó la mesa le toca el opuesto.',
+      'El otro elige luego el borde donde desplegar; a quien colocó la escenografía le toca el opuesto.',
     ),
   ),
   'SETUP-05': rule(
@@ -46,7 +46,7 @@ export const SETUP = {
       { minCoverPerCharacter: 0 },
       'No number of pieces is prescribed; one piece of cover for every Character makes a good table.',
       'Non c’è un numero prescritto di elementi scenici; con uno di copertura per ogni Personaggio il tavolo funziona bene.',
-      'No se exige un número de elementos; uno con cobertura por cada Personaje hace una buena mesa.',
+      'No se exige un número de elementos; uno con cobertura por cada Personaje hace un buen tablero.',
     ),
     unless(
       { minCoverPerCharacter: 0 },
@@ -74,13 +74,13 @@ export const SETUP = {
       { deployFirst: 'highestAp' },
       'The side with more AP places the first Character; with equal totals the lower die does.',
       'Chi ha più VP mette il primo Personaggio; a parità, chi fa meno con un dado.',
-      'Quien tiene más puntos pone el primer Personaje; si hay empate, quien saque menos en un dado.',
+      'Quien tiene más puntos despliega el primer Personaje; si hay empate, quien saque menos en un dado.',
     ),
     when(
       { deployFirst: 'lowestRoll' },
       'Roll again: the lower die must place the first Character.',
       'Si tira di nuovo: chi fa meno deve mettere il primo Personaggio.',
-      'Se tira otra vez: quien saque menos debe poner el primer Personaje.',
+      'Se tira otra vez: quien saque menos debe desplegar el primer Personaje.',
     ),
   ),
   'SETUP-08': rule(
@@ -88,7 +88,7 @@ export const SETUP = {
     say(
       'Place one Character each in turn; when one side has none left the other places the rest. Figures that share a card go down together.',
       'Si mette un Personaggio a testa; quando uno li ha finiti l’altro mette i restanti. Le miniature che condividono una carta si mettono insieme.',
-      'Se pone un Personaje cada uno; cuando un bando acaba, el otro pone los que le queden. Las miniaturas que comparten carta se ponen juntas.',
+      'Cada uno despliega un Personaje, por turnos; cuando un bando acaba, el otro despliega los que le queden. Las miniaturas que comparten carta se despliegan juntas.',
     ),
   ),
   'SETUP-09': rule(
@@ -97,13 +97,13 @@ export const SETUP = {
       { deployMeasure: 'nearestPoint' },
       'The nearest point of the base must be within {deployDepth} of your edge, the base wholly on the table and clear of enemies and anything impassable.',
       'Il punto più vicino della base deve essere entro {deployDepth} dal tuo bordo, la base tutta sul tavolo e libera da nemici e da ciò che è invalicabile.',
-      'El punto más cercano de la peana debe quedar a {deployDepth} o menos de tu borde, la peana entera en la mesa y libre de enemigos y de lo infranqueable.',
+      'El punto más cercano de la peana debe quedar a {deployDepth} o menos de tu borde, la peana entera en el tablero y libre de enemigos y de lo infranqueable.',
     ),
     when(
       { deployMeasure: 'wholeBase' },
       'The whole base must lie within {deployDepth} of your edge, on the table and clear of enemies and anything impassable.',
       'Tutta la base deve stare entro {deployDepth} dal tuo bordo, sul tavolo e libera da nemici e da ciò che è invalicabile.',
-      'Toda la peana debe quedar a {deployDepth} o menos de tu borde, en la mesa y libre de enemigos y de lo infranqueable.',
+      'Toda la peana debe quedar a {deployDepth} o menos de tu borde, en el tablero y libre de enemigos y de lo infranqueable.',
     ),
   ),
   'SETUP-10': rule(
@@ -172,7 +172,7 @@ export const SETUP = {
     say(
       'Each names a piece of scenery lying at least partly in his own deployment zone: it is what the opponent must reach.',
       'Ognuno indica un elemento scenico che sta almeno in parte nella sua zona di schieramento: è ciò che l’avversario deve raggiungere.',
-      'Cada uno nombra un elemento que esté al menos en parte en su zona de despliegue: es lo que el rival debe alcanzar.',
+      'Cada uno elige un elemento que esté al menos en parte en su zona de despliegue: es lo que el rival debe alcanzar.',
     ),
     unless(
       { objectiveFromRound: 1 },
@@ -193,7 +193,7 @@ export const CARD = {
     ),
   ),
   'CARD-02': rule(
-    ['Two sides', 'Due lati', 'Dos caras'],
+    ['Two sides', 'Due lati', 'Dos lados'],
     say(
       'A card has a healthy and a wounded side. The side that is face up applies.',
       'La carta ha un lato sano e un lato ferito. Vale quello scoperto.',

@@ -26,7 +26,7 @@ export const LOS = {
     ),
   ),
   'LOS-04': rule(
-    ['Half behind a wall', 'A metà dietro un muro', 'Medio tras un muro'],
+    ['Half behind a wall', 'A metà dietro un muro', 'Medio oculto tras un muro'],
     say(
       'If Total Cover hides a part of the base but not all of it, the target is in Partial Cover.',
       'Se la Copertura Totale nasconde una parte della base ma non tutta, il bersaglio è in Copertura Parziale.',
@@ -182,7 +182,7 @@ export const LOS = {
     say('Otherwise: in the open.', 'Altrimenti: allo scoperto.', 'Si no: al descubierto.'),
   ),
   'LOS-15': rule(
-    ['All-round view', 'Vista a tutto tondo', 'Vista en redondo'],
+    ['All-round view', 'Vista a tutto tondo', 'Vista en todas direcciones'],
     say(
       'It does not matter which way a figure faces: it sees and attacks all round.',
       'Non importa da che parte è girata una miniatura: vede e attacca tutt’intorno.',
@@ -190,7 +190,7 @@ export const LOS = {
     ),
   ),
   'LOS-16': rule(
-    ['A flat table', 'Tavolo piatto', 'Mesa plana'],
+    ['A flat table', 'Tavolo piatto', 'Tablero plano'],
     when(
       { 'house.heights': false },
       'Height does not change what is seen.',

@@ -6,7 +6,7 @@ export const SF = {
     say(
       'For {sfCost} AT a Character with the SF symbol puts a marker on a point it can see and another on its own card.',
       'Con {sfCost} AT un Personaggio con il simbolo SF mette un segnalino su un punto che vede e un altro sulla sua carta.',
-      'Por {sfCost} FA un Personaje con el símbolo FS pone una ficha en un punto que vea y otra en su carta.',
+      'Por {sfCost} FA un Personaje con el símbolo FS coloca una ficha en un punto que vea y otra en su carta.',
     ),
   ),
   'SF-02': rule(
@@ -117,19 +117,19 @@ export const SF = {
     say(
       'Any friend with a gun may join for {sfCost} AT and puts a marker on its card; no symbol is needed.',
       'Qualunque amico con un’arma da fuoco può unirsi con {sfCost} AT e mette un segnalino sulla sua carta; non serve il simbolo.',
-      'Cualquier amigo con un arma de fuego puede unirse por {sfCost} FA y pone una ficha en su carta; no hace falta el símbolo.',
+      'Cualquier amigo con un arma de fuego puede unirse por {sfCost} FA y coloca una ficha en su carta; no hace falta el símbolo.',
     ),
     when(
       { sfJoinNeedsLos: true },
       'It must see the marker on the table.',
       'Deve vedere il segnalino sul tavolo.',
-      'Debe ver la ficha de la mesa.',
+      'Debe ver la ficha del tablero.',
     ),
     when(
       { sfJoinNeedsLos: false },
       'It need not see the marker on the table.',
       'Non occorre che veda il segnalino sul tavolo.',
-      'No hace falta que vea la ficha de la mesa.',
+      'No hace falta que vea la ficha del tablero.',
     ),
   ),
   'SF-11': rule(
@@ -138,7 +138,7 @@ export const SF = {
       { sfBarredBy: 'attackAction', sfBarScope: 'all' },
       'Nobody who has already done another Attack Action this turn may start or join; an Opportunity marker placed this turn is one.',
       'Chi in questo turno ha già fatto un’altra Azione di attacco non può iniziarlo né unirsi; vale anche un segnalino OF messo in questo turno.',
-      'Quien ya ha hecho otra Acción de Ataque este turno no puede iniciarlo ni unirse; una ficha de Oportunidad puesta este turno lo es.',
+      'Quien ya ha hecho otra Acción de Ataque este turno no puede iniciarlo ni unirse; colocar este turno una ficha de Oportunidad lo es.',
     ),
     when(
       { sfBarredBy: 'shot', sfBarScope: 'joiners' },
@@ -172,7 +172,7 @@ export const SF = {
     say(
       'With too few shooters left (SF-08) the marker on the table and those on the cards go at once.',
       'Se restano troppo pochi tiratori (SF-08) il segnalino sul tavolo e quelli sulle carte si tolgono subito.',
-      'Si quedan muy pocos tiradores (SF-08), la ficha de la mesa y las de las cartas se retiran al momento.',
+      'Si quedan muy pocos tiradores (SF-08), la ficha del tablero y las de las cartas se retiran al momento.',
     ),
   ),
   'SF-14': rule(

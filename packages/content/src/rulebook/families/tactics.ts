@@ -81,7 +81,7 @@ export const TACTIC = {
       { tacticDrawDeadline: 'opponentPlays' },
       'You may until your opponent’s turn begins.',
       'Puoi farlo finché non comincia il turno avversario.',
-      'Puedes hacerlo hasta que empiece el turno rival.',
+      'Puedes hacerlo hasta que empiece el turno del rival.',
     ),
     when(
       { autoDraw: true },

@@ -32,7 +32,7 @@ export const TURN = {
       { sfAffectsWhen: 'enters' },
       'Then your own Suppression rolls (SF-14).',
       'Poi si tirano i dadi del tuo Fuoco di Soppressione (SF-14).',
-      'Después tira tu propia Supresión (SF-14).',
+      'Después se hacen las tiradas de tu Supresión (SF-14).',
     ),
     when(
       { company: true },
@@ -52,7 +52,7 @@ export const TURN = {
       { company: true },
       'Officers with ADVANCE PLANNING add theirs (PLAN-01).',
       'Gli Ufficiali con PIANIFICAZIONE AVANZATA aggiungono i loro (PLAN-01).',
-      'Los oficiales con PLANIFICACIÓN AVANZADA añaden las suyas (PLAN-01).',
+      'Los oficiales con PLANIFICACIÓN ANTICIPADA añaden las suyas (PLAN-01).',
     ),
   ),
   'TURN-04': rule(
@@ -68,7 +68,7 @@ export const TURN = {
     say(
       'In each turn of your own spend at least {minSpend} AT. Reactions in your opponent’s turn do not count.',
       'In ogni tuo turno spendi almeno {minSpend} AT. Le reazioni nel turno avversario non contano.',
-      'En cada turno tuyo gasta al menos {minSpend} FA. Las reacciones en el turno rival no cuentan.',
+      'En cada turno tuyo gasta al menos {minSpend} FA. Las reacciones en el turno del rival no cuentan.',
     ),
     when(
       { minSpendFailure: 'forfeitOne' },
@@ -94,7 +94,7 @@ export const TURN = {
       { outOfAtEndsTurn: 'strict' },
       'Free Actions such as First Aid must come before it. In your opponent’s turn, running out only means you can no longer pay for reactions; a free Opportunity shot remains.',
       'Le Azioni gratuite, come il Primo Soccorso, vanno fatte prima. Nel turno avversario restare senza vuol dire solo non poter più pagare reazioni; un tiro del Fuoco di Opportunità, che è gratis, resta possibile.',
-      'Las Acciones gratuitas, como los Primeros auxilios, van antes. En el turno rival, quedarte sin FA solo te impide pagar reacciones; el disparo gratuito de Oportunidad sigue ahí.',
+      'Las Acciones gratuitas, como los Primeros auxilios, van antes. En el turno del rival, quedarte sin FA solo te impide pagar reacciones; el disparo gratuito de Oportunidad sigue ahí.',
     ),
     when(
       { outOfAtEndsTurn: 'allowFreeActions' },
@@ -112,7 +112,7 @@ export const TURN = {
     ),
   ),
   'TURN-08': rule(
-    ['In your opponent’s turn', 'Nel turno avversario', 'En el turno rival'],
+    ['In your opponent’s turn', 'Nel turno avversario', 'En el turno del rival'],
     when(
       { opponentTurnActions: 'reactions' },
       'In the other player’s turn you only react: Take Cover when shot at (COVER-03) and Opportunity Fire (OF-04).',
@@ -143,7 +143,7 @@ export const TURN = {
     say(
       'Only the Actions shown on the side of the card that lies face up. Everybody may always fight hand to hand and Take Cover, fire a weapon that has dice at that range, and throw a grenade they carry.',
       'Solo le Azioni indicate sul lato scoperto della carta. Tutti possono sempre combattere nel Corpo a Corpo e Ripararsi, sparare con un’arma che ha dadi a quella distanza, e tirare una granata che portano.',
-      'Solo las Acciones que muestra la cara visible de su carta. Todos pueden siempre luchar Cuerpo a Cuerpo y ponerse En Cobertura, disparar un arma con dados a esa distancia y lanzar una granada que lleven.',
+      'Solo las Acciones que muestra el lado visible de su carta. Todos pueden siempre luchar Cuerpo a Cuerpo y ponerse En Cobertura, disparar un arma con dados a esa distancia y lanzar una granada que lleven.',
     ),
   ),
   'TURN-10': rule(
@@ -152,7 +152,7 @@ export const TURN = {
       { allowancePeriod: 'playerTurn' },
       'The card prints the most Actions that a Character may do in one turn. The count starts afresh in every turn, yours and your opponent’s.',
       'Sulla carta è indicato il massimo di Azioni che un Personaggio può fare in un turno. Il conto riparte a ogni turno, tuo o dell’avversario.',
-      'La carta indica el máximo de Acciones de un Personaje en un turno. La cuenta vuelve a empezar en cada turno, tuyo o rival.',
+      'La carta indica el máximo de Acciones de un Personaje en un turno. La cuenta vuelve a empezar en cada turno, tuyo o del rival.',
     ),
     when(
       { allowancePeriod: 'round' },
@@ -227,7 +227,7 @@ export const TURN = {
       { climbing: 'free' },
       'A climb makes a movement cost more (MOVE-04).',
       'Arrampicarsi o scavalcare costa AT in più (MOVE-04).',
-      'Trepar encarece el movimiento (MOVE-04).',
+      'Escalar encarece el movimiento (MOVE-04).',
     ),
     say(
       'Free, and not counted as Actions: hand to hand, the Opportunity shot, the Suppression roll.',
@@ -260,7 +260,7 @@ export const TURN = {
     say(
       'A Character has at most one of Take Cover, Opportunity Fire and Suppression Fire: taking one ends the others.',
       'Un Personaggio ha al massimo uno fra Ripararsi, Fuoco di Opportunità e Fuoco di Soppressione: prenderne uno toglie gli altri.',
-      'Un Personaje tiene como mucho una de En Cobertura, Fuego de Oportunidad y Fuego de Supresión: tomar una acaba con las demás.',
+      'Un Personaje tiene como mucho una de En Cobertura, Fuego de Oportunidad y Fuego de Supresión: colocar una quita las demás.',
     ),
   ),
   'TURN-18': rule(
@@ -268,7 +268,7 @@ export const TURN = {
     say(
       'Attack Actions are Fire, Move & Fire, Opportunity Fire, Suppression Fire, a grenade and hand to hand. Nothing else is one.',
       'Sono Azioni di attacco: Sparare, Muovi & Spara, Fuoco di Opportunità, Fuoco di Soppressione, granata e Corpo a Corpo. Nient’altro.',
-      'Son Acciones de Ataque: Disparar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, granada y Cuerpo a Cuerpo. Nada más.',
+      'Son Acciones de Ataque: Disparar, Mover y Disparar, Fuego de Oportunidad, Fuego de Supresión, Lanzar Granada y Cuerpo a Cuerpo. Nada más.',
     ),
   ),
 } as const

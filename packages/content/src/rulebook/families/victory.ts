@@ -14,7 +14,7 @@ export const VICT = {
     say(
       'You win the moment one of your figures touches the enemy’s objective, whatever you have lost, even in the middle of a movement. Opportunity Fire on the way comes first; a fight at that same point is not fought.',
       'Vinci nell’istante in cui una tua miniatura tocca l’obiettivo nemico, qualunque cosa tu abbia perso, anche a metà movimento. Prima viene il Fuoco di Opportunità durante il movimento; un Corpo a Corpo in quello stesso punto non si combatte.',
-      'Ganas en el instante en que una miniatura tuya toca el objetivo enemigo, hayas perdido lo que hayas perdido, incluso a mitad de un movimiento. Antes va el Fuego de Oportunidad del camino; una lucha en ese mismo punto no se juega.',
+      'Ganas en el instante en que una miniatura tuya toca el Objetivo enemigo, hayas perdido lo que hayas perdido, incluso a mitad de un movimiento. Antes va el Fuego de Oportunidad del camino; una lucha en ese mismo punto no se juega.',
     ),
     unless(
       { objectiveFromRound: 1 },
@@ -51,7 +51,7 @@ export const VICT = {
     say(
       'A side loses when what it has lost reaches {victoryPercent} % of its Characters’ AP with their cards; nothing is rounded. The score shows that number as “loses at”.',
       'Una forza è sconfitta quando le perdite arrivano al {victoryPercent}% dei VP dei suoi Personaggi con le loro carte; non si arrotonda. Il punteggio mostra quel numero come «perde a».',
-      'Un bando pierde cuando sus bajas llegan al {victoryPercent} % de los puntos de sus Personajes con sus cartas; no se redondea. El marcador muestra ese número como «derrota con».',
+      'Un bando pierde cuando sus bajas llegan al {victoryPercent} % de los puntos de sus Personajes con sus cartas; no se redondea. El marcador muestra ese número como «pierde con».',
     ),
   ),
   'VICT-06': rule(
@@ -59,7 +59,7 @@ export const VICT = {
     say(
       'After every wound or elimination, every touch of an objective and every figure that leaves the table.',
       'Dopo ogni ferita o eliminazione, ogni contatto con un obiettivo e ogni miniatura che lascia il tavolo.',
-      'Tras cada herida o eliminación, cada contacto con un objetivo y cada miniatura que sale de la mesa.',
+      'Tras cada herida o eliminación, cada contacto con un Objetivo y cada miniatura que sale del tablero.',
     ),
   ),
   'VICT-07': rule(
@@ -74,7 +74,7 @@ export const VICT = {
       { simultaneousBreak: 'activeWins' },
       'If one event brings both sides to their threshold, the player whose turn it is wins.',
       'Se un solo evento porta entrambi alla soglia, vince il giocatore di turno.',
-      'Si un mismo suceso lleva a ambos bandos a su umbral, gana el jugador en turno.',
+      'Si un mismo suceso lleva a ambos bandos a su umbral, gana el jugador que tiene el turno.',
     ),
     when(
       { simultaneousBreak: 'higherShareLoses' },
@@ -126,13 +126,13 @@ export const VICT = {
       { offBoardCountsAsLost: true },
       'Figures off the table count as lost while they are away (RUNNER-06).',
       'Chi è fuori dal tavolo conta come perso finché non torna (RUNNER-06).',
-      'Quien está fuera de la mesa cuenta como perdido mientras falte (RUNNER-06).',
+      'Quien está fuera del tablero cuenta como perdido mientras falte (RUNNER-06).',
     ),
     when(
       { offBoardCountsAsLost: false },
       'Figures off the table do not count as lost.',
       'Chi è fuori dal tavolo non conta come perso.',
-      'Quien está fuera de la mesa no cuenta como perdido.',
+      'Quien está fuera del tablero no cuenta como perdido.',
     ),
   ),
   'VICT-10': rule(
@@ -155,7 +155,7 @@ export const VICT = {
     say(
       'A side with no Character on the table and none on the way has lost.',
       'Chi non ha più Personaggi sul tavolo né in arrivo ha perso.',
-      'Quien no tiene Personajes en la mesa ni en camino ha perdido.',
+      'Quien no tiene Personajes en el tablero ni en camino ha perdido.',
     ),
   ),
 } as const

@@ -27,7 +27,7 @@ export const WOUND = {
     say(
       'Abilities printed on the side that lies up keep working.',
       'Le abilità sul lato scoperto restano attive.',
-      'Las habilidades impresas en la cara visible siguen activas.',
+      'Las habilidades impresas en el lado visible siguen activas.',
     ),
   ),
   'WOUND-04': rule(
@@ -66,7 +66,7 @@ export const WOUND = {
     say(
       'The figure and its markers leave the table.',
       'La miniatura e i suoi segnalini lasciano il tavolo.',
-      'La miniatura y sus fichas salen de la mesa.',
+      'La miniatura y sus fichas salen del tablero.',
     ),
     when(
       { company: true },
@@ -76,7 +76,7 @@ export const WOUND = {
     ),
   ),
   'WOUND-08': rule(
-    ['Cards with one side', 'Carte a un solo lato', 'Cartas de una sola cara'],
+    ['Cards with one side', 'Carte a un solo lato', 'Cartas de un solo lado'],
     say(
       'Without a wounded side the first wound eliminates.',
       'Senza lato ferito, la prima ferita elimina.',
@@ -91,7 +91,7 @@ export const ABILITIES = {
     say(
       'An ability belongs to one Character, works as long as it is printed on the side that lies up, and costs no AT.',
       'Un’abilità è di un solo Personaggio, vale finché è sul lato scoperto della carta e non costa AT.',
-      'Una habilidad es de un solo Personaje, vale mientras esté impresa en la cara visible y no cuesta FA.',
+      'Una habilidad es de un solo Personaje, vale mientras esté impresa en el lado visible y no cuesta FA.',
     ),
   ),
   'CMD-02': rule(
@@ -158,13 +158,13 @@ export const ABILITIES = {
       { company: true },
       'With a company edition the radius of Command is that of the leader’s rank (STRUCT-09).',
       'Con le regole Company Commander il raggio del Comando è quello del grado (STRUCT-09).',
-      'Con una edición de compañía el radio del Mando es el del rango (STRUCT-09).',
+      'Con un reglamento de compañía el radio del Mando es el del rango (STRUCT-09).',
     ),
     when(
       { company: false },
       'Without a company edition rank plays no part; with one the radius goes by it (STRUCT-09).',
       'Senza le regole Company Commander il grado non conta; con esse il raggio dipende dal grado (STRUCT-09).',
-      'Sin una edición de compañía el rango no cuenta; con ella el radio depende de él (STRUCT-09).',
+      'Sin reglamento de compañía el rango no cuenta; con uno, el radio depende de él (STRUCT-09).',
     ),
   ),
   'CMD-07': rule(
