@@ -5,9 +5,9 @@ import type { Prospect } from '../interactions/interaction.ts'
 import { useAffected } from './Affected.tsx'
 import { PlannedContext } from './plannedContext.ts'
 import { usePlay } from './playContext.ts'
+import { useShooting, useShot } from './shot.ts'
 import { actorIn } from './situation.ts'
 import { useTable, useVerb } from './tableStore.ts'
-import { useShooting, useShot } from './useShot.ts'
 
 /** Follows the pointer: those inside who ask for the plan are drawn again with it, and nobody else. */
 export function PlanFollows({ children }: { children: ReactNode }): ReactElement {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
-import { aimFirst } from './aimFirst.ts'
 import { Nerves } from './Nerves.tsx'
 import { OddsBar } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
 import { type ShotCase, ShotCases } from './ShotCases.tsx'
 import { SightWords } from './SightWords.tsx'
+import { aimFirst } from './shot.ts'
 import { ShotPassage } from './things/ShotPassage.tsx'
 
 interface ShotPanelProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useProofText } from '../sight/useProofText.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { usePlay } from './playContext.ts'
-import { proofOf } from './sightProof.ts'
+import { proofOf } from './shot.ts'
 
 interface SightWordsProps {
   /** The table as it would be: the shooter may stand elsewhere by then. */

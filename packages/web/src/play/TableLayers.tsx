@@ -48,6 +48,7 @@ import { NamesLayer } from './roster/NamesLayer.tsx'
 import { useLit } from './roster/useRoster.ts'
 import { SetupLayer } from './SetupLayer.tsx'
 import { prefersStillness } from './settings.ts'
+import { useProof } from './shot.ts'
 import { TargetMark } from './TargetMark.tsx'
 import { TargetRings } from './TargetRings.tsx'
 import { Ruler, Seen } from './ToolLayer.tsx'
@@ -59,7 +60,6 @@ import { useThingWords } from './things/useThingWords.ts'
 import { UnderWay } from './UnderWay.tsx'
 import { bringIntoSight } from './useCloserLook.ts'
 import { useSmall } from './useOnScreen.ts'
-import { useProof } from './useShot.ts'
 
 const NO_BENDS: readonly Point[] = []
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { HarmBar } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
+import type { Shooting } from './shot.ts'
 import { useParts } from './tableStore.ts'
 import { useLighting } from './useLighting.ts'
 import { usePercent } from './usePercent.ts'
-import type { Shooting } from './useShot.ts'
 
 interface TargetsProps {
   readonly shooting: Shooting

@@ -4,7 +4,7 @@ import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import type { ShotInView } from './useShot.ts'
+import type { ShotInView } from './shot.ts'
 
 /** Odds are shown for every enemy that is pointed at; this says where the shot itself is not possible now. */
 export function WhyNoShot({ shooter: figure, weapon, target }: ShotInView): ReactElement | undefined {

@@ -1,7 +1,7 @@
 import type { Figure } from '@tactic48/rules'
 import { createContext, useContext } from 'react'
 import type { Hit, Prospect } from '../interactions/interaction.ts'
-import type { Shooting, ShotInView } from './useShot.ts'
+import type { Shooting, ShotInView } from './shot.ts'
 
 /** What the player is about to do, and what would come of it. */
 interface Planned {

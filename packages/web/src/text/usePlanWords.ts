@@ -8,10 +8,10 @@ import { useGivenUp } from '../play/GivenUp.tsx'
 import { inSightFrom } from '../play/lookAhead.ts'
 import { usePlanned } from '../play/plannedContext.ts'
 import { usePlay } from '../play/playContext.ts'
+import type { ShotInView } from '../play/shot.ts'
 import { usePart, useVerb } from '../play/tableStore.ts'
 import { useEndWords, useShortWords } from '../play/useEndWords.ts'
 import { usePercent } from '../play/usePercent.ts'
-import type { ShotInView } from '../play/useShot.ts'
 import { useWhy } from '../prose/useWhy.ts'
 
 /** A plan that can be told: the one in hand, or one that is only proposed. */
