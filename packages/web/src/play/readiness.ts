@@ -1,8 +1,8 @@
 import { type Figure, type FigureId, friendsOf } from '@tactic48/rules'
 import { canAct } from '../interactions/actions.ts'
+import { shotsAfterMove } from './lookAhead.ts'
 import { heldIn, useRosterStore } from './roster/rosterStore.ts'
 import type { Situation } from './situation.ts'
-import { shotsAfterMove } from './targets.ts'
 
 /** Characters that could still act and are not held back for this turn. */
 export function readyFigures({ state, side, mayAct }: Situation): readonly Figure[] {

@@ -23,10 +23,9 @@ import { send, useGame } from '../game/gameStore.ts'
 import { interactionOf } from '../interactions/actions.ts'
 import type { Interaction, Prospect } from '../interactions/interaction.ts'
 import { type ShownSight, showSight } from '../sight/shownSight.ts'
-import { asIfAt } from './lookAhead.ts'
+import { asIfAt, legalTargets, type TargetChoice, targetsOf } from './lookAhead.ts'
 import type { Play } from './playContext.ts'
 import { usePart, useParts, useTable, useVerb } from './tableStore.ts'
-import { legalTargets, type TargetChoice, targetsOf } from './targets.ts'
 
 /** From where a planned shot would be fired, and whom it could be at. */
 export interface Shooting {
