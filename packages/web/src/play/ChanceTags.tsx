@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import { place } from '../board/papers.ts'
 import { ABOVE_FIRST, useLaidPapers } from '../board/useLaidPapers.ts'
 import { useTooNear } from './call/AnswerTags.tsx'
+import { usePercent } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
-import { usePercent } from './usePercent.ts'
 
 interface Chance {
   readonly id: FigureId

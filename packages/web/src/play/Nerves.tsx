@@ -2,8 +2,8 @@ import { type FigureId, shockTestOdds } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../ui/RuleChip.tsx'
+import { usePercent } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
-import { usePercent } from './usePercent.ts'
 
 const SPARED = { 'SHOCK-02': 'nearOfficer', 'SHOCK-03': 'nearMedic', 'WOUND-03': 'inShock' } as const
 

@@ -9,12 +9,12 @@ import type { Prospect } from '../interactions/interaction.ts'
 import { climbsOf } from './climbs.ts'
 import { commit } from './commands.ts'
 import { endOf } from './endOf.ts'
+import { usePercent } from './Odds.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { Price } from './Tokens.tsx'
 import { usePart, useVerb } from './tableStore.ts'
 import { useEndWords } from './useEndWords.ts'
-import { usePercent } from './usePercent.ts'
 
 /** Paper on the table: what waits along the way, and what the end of it is worth. */
 export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | undefined {

@@ -1,7 +1,7 @@
 import type { ShotOdds } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePercent } from './usePercent.ts'
+import { usePercent } from './Odds.tsx'
 
 export interface ShotCase {
   readonly name: 'ifAim' | 'ifCover' | 'ifAimCover'

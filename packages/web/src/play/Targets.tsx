@@ -2,12 +2,11 @@ import { enemiesOf, type FigureId } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { HarmBar } from './Odds.tsx'
+import { HarmBar, usePercent } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
 import type { Shooting } from './shot.ts'
 import { useParts } from './tableStore.ts'
 import { useLighting } from './useLighting.ts'
-import { usePercent } from './usePercent.ts'
 
 interface TargetsProps {
   readonly shooting: Shooting

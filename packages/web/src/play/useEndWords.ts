@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import type { Short, WayEnd } from './endOf.ts'
+import { usePercent } from './Odds.tsx'
 import { usePlay } from './playContext.ts'
-import { usePercent } from './usePercent.ts'
 
 /** What a way ends in, in a few words. */
 export function useEndWords(): (end: WayEnd) => string {
