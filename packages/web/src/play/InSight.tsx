@@ -6,7 +6,7 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { type InSight, inSightFrom } from './lookAhead.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { useLighting } from './useLighting.ts'
+import { useLighting } from './Targets.tsx'
 
 const NOBODY: readonly InSight[] = []
 
