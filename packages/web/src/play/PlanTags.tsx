@@ -6,15 +6,15 @@ import { place } from '../board/papers.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { interactionOf, pointsAt } from '../interactions/actions.ts'
 import type { Prospect } from '../interactions/interaction.ts'
+import { useWhy } from '../prose/useWhy.ts'
 import { climbsOf } from './climbs.ts'
 import { commit } from './commands.ts'
-import { endOf } from './endOf.ts'
+import { endOf, type Short, type WayEnd } from './endOf.ts'
 import { usePercent } from './Odds.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { Price } from './Tokens.tsx'
 import { usePart, useVerb } from './tableStore.ts'
-import { useEndWords } from './useEndWords.ts'
 
 /** Paper on the table: what waits along the way, and what the end of it is worth. */
 export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | undefined {
@@ -122,4 +122,33 @@ export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | u
 /** The trigger point itself: the tag stands beside it. */
 function sideways({ figure, way }: Prospect, k: number): { x: number; y: number } {
   return trackPoint(createTrack([figure.position, ...(way?.path ?? []), ...(way?.stepInto ? [way.stepInto] : [])]), k)
+}
+
+/** What a way ends in, in a few words. */
+export function useEndWords(): (end: WayEnd) => string {
+  const { t } = useTranslation('play')
+  const common = useTranslation()
+  const { names } = usePlay()
+  const percent = usePercent()
+  return (end) => {
+    if (end.kind === 'charge') {
+      return t('plan.ends.charge', { name: names.figure(end.figure.id), percent: percent(end.wins) })
+    }
+    if (end.kind === 'meet') return t('plan.ends.touch', { name: names.figure(end.figure.id) })
+    if (end.kind === 'ride') return t('plan.ends.touch', { name: names.vehicle(end.vehicle.id) })
+    if (end.kind === 'weapon') return t('plan.ends.touch', { name: names.weapon(end.left.weapon) })
+    const name = names.element(end.element.id)
+    if (end.kind === 'into') return t('plan.ends.into', { name, cover: common.t(`cover.${end.element.cover}`) })
+    return t(`plan.ends.${end.kind}`, { name })
+  }
+}
+
+/** Why a way stops before it comes to where it points. */
+export function useShortWords(): (short: Short) => string {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { length } = useNumbers()
+  const why = useWhy(state)
+  return ({ by, refusal }) =>
+    refusal ? t('plan.blocked', { length: length(by), why: why(refusal) }) : t('plan.short', { length: length(by) })
 }

@@ -7,11 +7,11 @@ import { endOf, shortOf } from '../play/endOf.ts'
 import { useGivenUp } from '../play/GivenUp.tsx'
 import { inSightFrom } from '../play/lookAhead.ts'
 import { usePercent } from '../play/Odds.tsx'
+import { useEndWords, useShortWords } from '../play/PlanTags.tsx'
 import { usePlanned } from '../play/plannedContext.ts'
 import { usePlay } from '../play/playContext.ts'
 import type { ShotInView } from '../play/shot.ts'
 import { usePart, useVerb } from '../play/tableStore.ts'
-import { useEndWords, useShortWords } from '../play/useEndWords.ts'
 import { useWhy } from '../prose/useWhy.ts'
 
 /** A plan that can be told: the one in hand, or one that is only proposed. */

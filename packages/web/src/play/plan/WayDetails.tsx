@@ -15,11 +15,11 @@ import { climbsOf } from '../climbs.ts'
 import { endOf, shortOf } from '../endOf.ts'
 import { InSightWords } from '../InSight.tsx'
 import { usePercent } from '../Odds.tsx'
+import { useEndWords, useShortWords } from '../PlanTags.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart, useVerb } from '../tableStore.ts'
 import { RideLine } from '../things/RideLine.tsx'
-import { useEndWords, useShortWords } from '../useEndWords.ts'
 
 /** Length, price and everything that waits along the way. */
 export function WayDetails({ prospect }: { prospect: Prospect }): ReactElement {
