@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { onPiece } from '../board/MarkerLabels.tsx'
 import { middleOf } from '../board/outline.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { endOf, objectiveAhead } from './endOf.ts'
 import { usePlanned } from './plannedContext.ts'
 import { usePlay } from './playContext.ts'
+import { endOf, objectiveAhead } from './way.ts'
 
 /** VICT-02: how far it is to the objective, from the one in hand or from where he would end, in the place of its name. */
 export function ObjectiveTag(): ReactElement | undefined {

@@ -7,14 +7,13 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { interactionOf, pointsAt } from '../interactions/actions.ts'
 import type { Prospect } from '../interactions/interaction.ts'
 import { useWhy } from '../prose/useWhy.ts'
-import { climbsOf } from './climbs.ts'
 import { commit } from './commands.ts'
-import { endOf, type Short, type WayEnd } from './endOf.ts'
 import { usePercent } from './Odds.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { Price } from './Tokens.tsx'
 import { usePart, useVerb } from './tableStore.ts'
+import { climbsOf, endOf, type Short, type WayEnd } from './way.ts'
 
 /** Paper on the table: what waits along the way, and what the end of it is worth. */
 export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | undefined {

@@ -29,7 +29,6 @@ import { type Mark, marksOf } from '../stage/marks.ts'
 import { walkTime } from '../stage/pace.ts'
 import { CoversLayer } from './Covers.tsx'
 import { AnswerLayer, AnswerMarks } from './call/AnswerLayer.tsx'
-import { endOf } from './endOf.ts'
 import { CardLayer } from './hand/CardLayer.tsx'
 import { InSightLines } from './InSight.tsx'
 import { stateAt } from './moment.ts'
@@ -58,6 +57,7 @@ import { useThingWords } from './things/useThingWords.ts'
 import { UnderWay } from './UnderWay.tsx'
 import { bringIntoSight } from './useCloserLook.ts'
 import { useSmall } from './useOnScreen.ts'
+import { endOf } from './way.ts'
 
 const NO_BENDS: readonly Point[] = []
 
