@@ -5,8 +5,8 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { breakPointOf, lossStyle } from './goal/breakPoint.ts'
 import { Piles } from './hand/Piles.tsx'
 import { useOccasion } from './occasion.ts'
+import { Token } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { Token } from './Tokens.tsx'
 
 /** Both sides: tokens in hand, AP lost and where they break. */
 export const SidesPanel = memo(function SidesPanel(): ReactElement {

@@ -8,9 +8,8 @@ import { interactionOf, type JudgedVerb, likelyOf } from '../interactions/action
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { useGivenUp } from './GivenUp.tsx'
-import { PlayIcon } from './PlayIcon.tsx'
+import { PlayIcon, Price } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { Price } from './Tokens.tsx'
 
 interface VerbsProps {
   readonly figure: Figure
