@@ -5,6 +5,7 @@ import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { liveIn } from '../session/seenLog.ts'
 import { endTurn, takeBack } from './commands.ts'
+import { othersTurn, watchAgain } from './LastTurn.tsx'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
@@ -12,7 +13,6 @@ import { playStage, skipTelling, useToldSoFar } from './playStage.ts'
 import { nextFigure, nextMan } from './roster/navigate.ts'
 import { useRosterStore } from './roster/rosterStore.ts'
 import { useTable, useVerb } from './tableStore.ts'
-import { othersTurn, watchAgain } from './WatchBar.tsx'
 
 /** Only what can be pressed now. Outline can be taken back, solid with a dark foot cannot: one of these per view. */
 export const Footer = memo(function Footer(): ReactElement | undefined {

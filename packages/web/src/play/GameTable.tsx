@@ -41,6 +41,7 @@ import { Dock } from './Dock.tsx'
 import { CardTags } from './hand/CardLayer.tsx'
 import { HintTag } from './hint/HintTag.tsx'
 import { useHint } from './hint/hintStore.ts'
+import { WatchBar } from './LastTurn.tsx'
 import { type Occasion, OccasionContext, useOccasion } from './occasion.ts'
 import { usePlayingOpponent } from './opponentAtWork.ts'
 import { OrderForeseen } from './order/OrderForeseen.tsx'
@@ -73,7 +74,6 @@ import { useFocusKept } from './useFocusKept.ts'
 import { useGameInPlay } from './useGameInPlay.ts'
 import { useNarrow, useSmall } from './useOnScreen.ts'
 import { LikelyVerbs } from './Verbs.tsx'
-import { WatchBar } from './WatchBar.tsx'
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((dialog) => ({ default: dialog.KeysDialog })))
 const WrongDialog = lazyWithTexts(['wrong'], () => import('../wrong/WrongDialog.tsx').then((part) => part.WrongDialog))
