@@ -26,12 +26,12 @@ import { ClockTag } from './clock/ClockTag.tsx'
 import { isPlacing } from './deploy/squadStore.ts'
 import { lastRoundOf } from './goal/breakPoint.ts'
 import { chaptersOf } from './moment.ts'
+import { useSmall } from './onScreen.ts'
 import { useOpponentAtWork } from './opponentAtWork.ts'
 import { isPointed } from './order/ordering.ts'
 import { usePlay } from './playContext.ts'
 import { heldIn, useRosterStore } from './roster/rosterStore.ts'
 import { usePart, useParts, useTable, useVerb } from './tableStore.ts'
-import { useSmall } from './useOnScreen.ts'
 
 interface BannerProps {
   /** What the banner tells of the plan. */

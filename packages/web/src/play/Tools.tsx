@@ -16,12 +16,12 @@ import { useLaidKey } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { PACES } from '../stage/pace.ts'
 import { SideMark } from '../ui/SideMark.tsx'
+import { useSmall } from './onScreen.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { useSettings } from './settings.ts'
 import { type Situation, situationNow } from './situation.ts'
 import { type Tool, toolsIn, useParts, useSpot, useTable } from './tableStore.ts'
-import { useSmall } from './useOnScreen.ts'
 
 const ICONS = { fan: 'fan', seen: 'seen', ruler: 'ruler' } as const
 

@@ -15,11 +15,11 @@ import { Segments } from '../../ui/Segments.tsx'
 import { commit } from '../commands.ts'
 import { isForGood } from '../forGood.ts'
 import { GivenUp } from '../GivenUp.tsx'
+import { useSmall } from '../onScreen.ts'
 import { PlayIcon, Price } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { useVerb } from '../tableStore.ts'
 import { Untrained } from '../things/RideLine.tsx'
-import { useSmall } from '../useOnScreen.ts'
 import { PANELS } from './panels.ts'
 
 /** What is about to be done: its choices, its price, its odds, and the button that does it. */
