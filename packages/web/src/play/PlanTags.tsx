@@ -6,13 +6,13 @@ import { place } from '../board/papers.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { interactionOf, pointsAt } from '../interactions/actions.ts'
 import type { Prospect } from '../interactions/interaction.ts'
-import { useWhy } from '../prose/useWhy.ts'
 import { commit } from './commands.ts'
 import { usePercent } from './Odds.tsx'
+import { useEndWords } from './PlanWords.tsx'
 import { PlayIcon, Price } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { usePart, useVerb } from './tableStore.ts'
-import { climbsOf, endOf, type Short, type WayEnd } from './way.ts'
+import { climbsOf, endOf } from './way.ts'
 
 /** Paper on the table: what waits along the way, and what the end of it is worth. */
 export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | undefined {
@@ -120,33 +120,4 @@ export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | u
 /** The trigger point itself: the tag stands beside it. */
 function sideways({ figure, way }: Prospect, k: number): { x: number; y: number } {
   return trackPoint(createTrack([figure.position, ...(way?.path ?? []), ...(way?.stepInto ? [way.stepInto] : [])]), k)
-}
-
-/** What a way ends in, in a few words. */
-export function useEndWords(): (end: WayEnd) => string {
-  const { t } = useTranslation('play')
-  const common = useTranslation()
-  const { names } = usePlay()
-  const percent = usePercent()
-  return (end) => {
-    if (end.kind === 'charge') {
-      return t('plan.ends.charge', { name: names.figure(end.figure.id), percent: percent(end.wins) })
-    }
-    if (end.kind === 'meet') return t('plan.ends.touch', { name: names.figure(end.figure.id) })
-    if (end.kind === 'ride') return t('plan.ends.touch', { name: names.vehicle(end.vehicle.id) })
-    if (end.kind === 'weapon') return t('plan.ends.touch', { name: names.weapon(end.left.weapon) })
-    const name = names.element(end.element.id)
-    if (end.kind === 'into') return t('plan.ends.into', { name, cover: common.t(`cover.${end.element.cover}`) })
-    return t(`plan.ends.${end.kind}`, { name })
-  }
-}
-
-/** Why a way stops before it comes to where it points. */
-export function useShortWords(): (short: Short) => string {
-  const { t } = useTranslation('play')
-  const { state } = usePlay()
-  const { length } = useNumbers()
-  const why = useWhy(state)
-  return ({ by, refusal }) =>
-    refusal ? t('plan.blocked', { length: length(by), why: why(refusal) }) : t('plan.short', { length: length(by) })
 }

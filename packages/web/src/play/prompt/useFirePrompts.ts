@@ -13,8 +13,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { answersTo } from '../../interactions/questions.ts'
-import { useGivenUp } from '../GivenUp.tsx'
 import { usePercent } from '../Odds.tsx'
+import { useGivenUp } from '../PlanWords.tsx'
 import { usePlay } from '../playContext.ts'
 import type { Choice, Prompt, PromptMaker } from './prompt.ts'
 
