@@ -25,9 +25,3 @@ export function eligibleFor({ state, question, side, seat }: Situation): Readonl
   if (question.kind === 'opportunityFire') return new Set(question.offers.map(({ shooter }) => shooter))
   return NOBODY
 }
-
-/** Who plays by the text stays in it. */
-export function focusFigure(id: FigureId): void {
-  if (document.activeElement?.closest('.text-table')) return
-  document.querySelector<SVGGElement>(`.play [data-figure="${id}"]`)?.focus({ preventScroll: true })
-}
