@@ -7,9 +7,9 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { isAccepted } from '../session/session.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
+import { readyFigures } from './answering.ts'
 import { spendsTooLittle } from './commands.ts'
 import { usePlay } from './playContext.ts'
-import { readyFigures } from './readiness.ts'
 import { useSettings } from './settings.ts'
 
 /** A small question that concerns the game itself, not the table. `data-stay` is the button that changes nothing: it has the focus first. */
