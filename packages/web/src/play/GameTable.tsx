@@ -49,7 +49,7 @@ import { OrderTags } from './order/OrderTags.tsx'
 import { PlanFollows } from './PlanLayer.tsx'
 import { PlayMenu } from './PlayMenu.tsx'
 import { PendingList } from './pending/PendingList.tsx'
-import { type Occasion, OccasionContext, PlayContext, useOccasion, usePlanned, usePlay } from './playContext.ts'
+import { type TableHost, TableHostContext, PlayContext, useTableHost, usePlanned, usePlay } from './playContext.ts'
 import { AnchoredPrompt } from './prompt/PromptCard.tsx'
 import { usePrompt } from './prompt/usePrompt.ts'
 import { Dock, Rail } from './Rail.tsx'
@@ -76,16 +76,16 @@ const Sounds = lazy(() => import('../sound/Sounds.tsx').then((sound) => ({ defau
 const HintPanel = lazyWithTexts(['hint', 'text'], () => import('./hint/HintPanel.tsx').then((part) => part.HintPanel))
 const HandOver = lazyWithTexts(['setup'], () => import('../setup/phases/HandOver.tsx').then((part) => part.HandOver))
 
-/** The table is the page; everything else sits around it. Without an occasion it is a game of one's own. */
-export function GameTable({ occasion }: { occasion?: Occasion }): ReactElement | undefined {
-  const play = useGameInPlay(occasion?.opening)
+/** The table is the page; everything else sits around it. Without a host it is a game of one's own. */
+export function GameTable({ host }: { host?: TableHost }): ReactElement | undefined {
+  const play = useGameInPlay(host?.opening)
   if (!play) return undefined
   return (
-    <OccasionContext.Provider value={occasion}>
+    <TableHostContext.Provider value={host}>
       <PlayContext.Provider value={play}>
         <TableInPlay />
       </PlayContext.Provider>
-    </OccasionContext.Provider>
+    </TableHostContext.Provider>
   )
 }
 
@@ -115,9 +115,9 @@ function TableInPlay(): ReactElement {
   usePlayingOpponent()
   const asking = usePrompt()
   const prompt = wanted ? undefined : asking
-  const occasion = useOccasion()
+  const host = useTableHost()
   const named = useGameName({ title: game?.title ?? '', battlefield: game?.battlefield ?? '' })
-  const title = occasion?.title ?? named
+  const title = host?.title ?? named
   const marks = useGameMarks(game ?? {})
   const marked = [title, ...marks].join(' · ')
   useEffect(() => {
@@ -153,15 +153,15 @@ function TableInPlay(): ReactElement {
         <header className="play-bar" data-part="bar">
           <a
             className="play-home"
-            href={occasion?.back.href ?? hrefOf({ page: 'front' })}
-            aria-label={occasion?.back.label ?? t('toFront')}
+            href={host?.back.href ?? hrefOf({ page: 'front' })}
+            aria-label={host?.back.label ?? t('toFront')}
           >
             <Logo />
           </a>
           <h1 ref={heading} className="play-title" tabIndex={-1}>
-            {title} {!occasion && <span className="muted">· {[t(state.setup.gameType), ...marks].join(' · ')}</span>}
+            {title} {!host && <span className="muted">· {[t(state.setup.gameType), ...marks].join(' · ')}</span>}
           </h1>
-          {!occasion && !small && <RulesOn />}
+          {!host && !small && <RulesOn />}
           <BannerNow next={next} />
           {!narrow && <ToolButtons />}
           <PlayMenu
@@ -193,7 +193,7 @@ function TableInPlay(): ReactElement {
               above={
                 <Laid>
                   <OverLayers />
-                  {occasion?.drawing}
+                  {host?.drawing}
                 </Laid>
               }
               tags={
@@ -211,7 +211,7 @@ function TableInPlay(): ReactElement {
                   {!small && actor && !verb && !dragging && !tool && (
                     <LikelyVerbs figure={actor} verbs={verbs} onChoose={chooseVerb} />
                   )}
-                  {occasion?.tags}
+                  {host?.tags}
                 </>
               }
             >
@@ -282,7 +282,7 @@ function TableInPlay(): ReactElement {
             </div>
           </Suspense>
         )}
-        {!occasion && <Result />}
+        {!host && <Result />}
         {small && <TargetFollows />}
       </div>
     </PlanFollows>

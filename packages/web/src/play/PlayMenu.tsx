@@ -15,7 +15,7 @@ import { SureButton } from '../ui/SureButton.tsx'
 import { useCovers } from './Covers.tsx'
 import { askHint } from './hint/hintStore.ts'
 import { PlayIcon } from './PlayIcon.tsx'
-import { useOccasion, usePlay } from './playContext.ts'
+import { useTableHost, usePlay } from './playContext.ts'
 import { useSettings } from './settings.ts'
 import { useTable } from './tableStore.ts'
 
@@ -32,7 +32,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
   const { t } = useTranslation('play')
   const common = useTranslation()
   const { state, side } = usePlay()
-  const occasion = useOccasion()
+  const host = useTableHost()
   const [open, setOpen] = useState(false)
   const { sound, setSound } = useSettings()
   const covers = useCovers()
@@ -77,7 +77,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
             <a className="menu-rules" data-part="menu-rules" href={hrefOf({ page: 'in-force' })}>
               {t('act.rules')} <code className="rule">{text}</code>
             </a>
-            {!occasion && <KeptGame name={name} onShut={shut} />}
+            {!host && <KeptGame name={name} onShut={shut} />}
           </Group>
           <Group name="view">
             <LengthChoice />
@@ -98,7 +98,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
             </div>
           </Group>
           <Group name="help">
-            {!occasion && side && (
+            {!host && side && (
               <button
                 type="button"
                 className="btn"
@@ -112,7 +112,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
               </button>
             )}
             <div className="menu-pair">
-              {!occasion && (
+              {!host && (
                 <a className="btn" href={hrefOf({ page: 'learn' })} data-learn>
                   {common.t('app.learn')}
                 </a>
@@ -146,7 +146,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
             {ready && <p className="small muted">{common.t('front.kept')}</p>}
           </Group>
           <Group name="leave">
-            <div className="menu-pair">{occasion ? occasion.menu : <Leaving onShut={shut} onResign={onResign} />}</div>
+            <div className="menu-pair">{host ? host.menu : <Leaving onShut={shut} onResign={onResign} />}</div>
           </Group>
         </div>
       )}

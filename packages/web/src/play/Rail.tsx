@@ -42,7 +42,7 @@ import { OrderPanel } from './order/OrderPanel.tsx'
 import { useOrderInHand } from './order/useOrdering.ts'
 import { Token } from './PlayIcon.tsx'
 import { PlanFoot, PlanPanel } from './plan/PlanPanel.tsx'
-import { useOccasion, usePlay } from './playContext.ts'
+import { useTableHost, usePlay } from './playContext.ts'
 import { PromptCard } from './prompt/PromptCard.tsx'
 import { isAside, type Prompt } from './prompt/prompt.ts'
 import { RosterStrip } from './roster/Roster.tsx'
@@ -88,15 +88,15 @@ export function Rail(props: RailProps): ReactElement {
   const ordering = useOrderInHand()
   const hinted = useHint(({ hint, status }) => hint !== undefined || status !== 'rests')
   const planning = prospect !== undefined && verb !== undefined && !ordering
-  const occasion = useOccasion()
+  const host = useTableHost()
   const first = useGuide(({ game }) => game)
   const guided = useGame(({ game }) => game?.id === first) && state.turn.number <= GUIDED_TURNS
   const busy = planning || ordering !== undefined || chosen !== undefined || prompt !== undefined
   return (
     <aside className="play-rail" data-part="rail">
-      {occasion && !small && <occasion.Brief folded={false} />}
+      {host && !small && <host.Brief folded={false} />}
       <SidesPanel />
-      {!occasion && (!small || !busy) && <GoalLine />}
+      {!host && (!small || !busy) && <GoalLine />}
       <HostNotices />
       <OpponentFailed />
       {refusal && question?.kind !== 'deploy' && (
@@ -106,7 +106,7 @@ export function Rail(props: RailProps): ReactElement {
       )}
       {!prompt && <NoAnswerBeside />}
       <div className="rail-body">
-        {occasion && small && <occasion.Brief folded={busy} />}
+        {host && small && <host.Brief folded={busy} />}
         {(!small || !busy) && <LastTurn />}
         {small && tool === 'seen' && spot && <SeenList at={spot} />}
         {prompt && (small || isAside(prompt)) && <PromptCard prompt={prompt} />}
@@ -135,11 +135,11 @@ export function Rail(props: RailProps): ReactElement {
           </Suspense>
         )}
         <FirstWords
-          tokens={!occasion}
+          tokens={!host}
           measured={planning || tool === 'ruler'}
           odds={planning || shot !== undefined || prompt?.choices.some(({ harm }) => harm !== undefined) === true}
         />
-        {!occasion && (
+        {!host && (
           <Suspense fallback={<Loading />}>
             <FirstChances />
           </Suspense>
@@ -193,7 +193,7 @@ function SideRow({ side }: { side: SideId }): ReactElement {
   // VICT-02: what the enemy has to touch.
   const objective = state.table.objectives?.[side]
   const active = state.phase === 'play' && state.turn.active === side
-  const losses = useOccasion()?.losses ?? true
+  const losses = useTableHost()?.losses ?? true
   return (
     <div className={`side ${side}`} data-side={side} data-active={active || undefined}>
       <div className="side-head">

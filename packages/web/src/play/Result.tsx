@@ -10,7 +10,7 @@ import { useTable } from './tableStore.ts'
 const panel = () => import('../replay/ResultPanel.tsx')
 const ResultPanel = lazy(() => panel().then(({ ResultPanel }) => ({ default: ResultPanel })))
 
-/** Fetched while the game is young: a site that is renewed meanwhile does not swallow the result. */
+/** Fetched early in the game: an edition of the site that is put up meanwhile cannot take the result away. */
 const IN_ADVANCE = 6000
 
 /** It is over: the result lies over the table, and can be put away to look at it. */

@@ -54,7 +54,7 @@ async function hand(answer: Command, { since }: Question): Promise<void> {
   if (usePromised.getState().answers === since) promise({ answers: undefined })
 }
 
-interface Asked {
+interface QuestionInPlay {
   readonly question: Question
   readonly seat: SeatId
   readonly side: SideId
@@ -63,7 +63,7 @@ interface Asked {
   readonly happening: Happening | undefined
 }
 
-function answerTo({ question, seat, side, state, standing, happening }: Asked): Command | undefined {
+function answerTo({ question, seat, side, state, standing, happening }: QuestionInPlay): Command | undefined {
   if (question.kind === 'window') return passesBy(standing, state, question) ? { verb: 'pass', seat } : undefined
   const { cover, bid, promise } = usePromised.getState()
   const { meant, meantOrder, change } = useTable.getState()

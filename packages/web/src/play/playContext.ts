@@ -24,7 +24,7 @@ export const PlayContext = createContext<Play | undefined>(undefined)
 
 export function usePlay(): Play {
   const play = useContext(PlayContext)
-  if (!play) throw new Error('the table is not set')
+  if (!play) throw new Error('usePlay outside PlayContext')
   return play
 }
 
@@ -37,7 +37,7 @@ export interface Sign {
 }
 
 /** What the table is used for beside a game of one's own, such as a lesson: what it brings, and what it has no use for. */
-export interface Occasion {
+export interface TableHost {
   readonly title: string
   readonly back: { readonly href: string; readonly label: string }
   /** What the camera shows first, in u. */
@@ -58,9 +58,9 @@ export interface Occasion {
   readonly menu: ReactNode
 }
 
-export const OccasionContext = createContext<Occasion | undefined>(undefined)
+export const TableHostContext = createContext<TableHost | undefined>(undefined)
 
-export const useOccasion = (): Occasion | undefined => useContext(OccasionContext)
+export const useTableHost = (): TableHost | undefined => useContext(TableHostContext)
 
 /** What the player is about to do, and what would come of it. */
 interface Planned {

@@ -13,7 +13,7 @@ import { chooseVerb, commit, endTurn, takeBack } from '../play/commands.ts'
 import { askHint as askOpponent } from '../play/hint/hintStore.ts'
 import { useForesight } from '../play/order/foresight.ts'
 import { useOrdering } from '../play/order/useOrdering.ts'
-import { type Occasion, type Sign, useOccasion, usePlanned, usePlay } from '../play/playContext.ts'
+import { type Sign, type TableHost, usePlanned, usePlay, useTableHost } from '../play/playContext.ts'
 import { playStage, useToldSoFar } from '../play/playStage.ts'
 import { nextFigure } from '../play/roster/navigate.ts'
 import { useTable, useVerb } from '../play/tableStore.ts'
@@ -38,7 +38,7 @@ export function TextTable(): ReactElement {
   const telling = useToldSoFar() !== undefined
   const chosen = state.figures.find(({ id }) => id === selected)
   const stateWords = useStateWords(state)
-  const { Signs = Undrawn, askHint = askOpponent } = useOccasion() ?? {}
+  const { Signs = Undrawn, askHint = askOpponent } = useTableHost() ?? {}
   const paper = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { activeElement } = document
@@ -235,7 +235,7 @@ function Plan(): ReactElement | undefined {
 }
 
 /** Nothing is drawn on the table of an ordinary game. */
-const Undrawn: Occasion['Signs'] = ({ told }) => told([])
+const Undrawn: TableHost['Signs'] = ({ told }) => told([])
 
 /** All lines of the table, by what they are. */
 function Survey({ signs }: { signs: readonly Sign[] }): ReactElement {
