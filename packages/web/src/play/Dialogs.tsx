@@ -10,7 +10,7 @@ import { RuleChip } from '../ui/RuleChip.tsx'
 import { readyFigures } from './answering.ts'
 import { spendsTooLittle } from './commands.ts'
 import { usePlay } from './playContext.ts'
-import { useSettings } from './settings.ts'
+import { saveSetting, useSettings } from './settings.ts'
 
 /** A small question that concerns the game itself, not the table. `data-stay` is the button that changes nothing: it has the focus first. */
 export function Dialog({
@@ -54,7 +54,7 @@ export function EndTurnDialog({ side, onClose }: { side: SideId; onClose: () => 
     ...(men.length > NAMED ? [t('endTurn.others', { count: men.length - NAMED })] : []),
   ]
   const waived = state.rules.minSpendFailure === 'waive'
-  const { asksEnd, setAsksEnd } = useSettings()
+  const asksEnd = useSettings((settings) => settings.asksEnd)
   const end = (): void => {
     const seat = seatFor(state, side)
     if (seat) void send({ verb: 'endTurn', seat })
@@ -70,7 +70,11 @@ export function EndTurnDialog({ side, onClose }: { side: SideId; onClose: () => 
         <>
           <p>{t('endTurn.left', { at: t('at', { count: tokens }), names: list(ready) })}</p>
           <label className="dialog-tick">
-            <input type="checkbox" checked={!asksEnd} onChange={({ target }) => setAsksEnd(!target.checked)} />
+            <input
+              type="checkbox"
+              checked={!asksEnd}
+              onChange={({ target }) => saveSetting('asksEnd', !target.checked)}
+            />
             {t('endTurn.never')}
           </label>
         </>

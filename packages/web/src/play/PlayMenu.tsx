@@ -15,8 +15,8 @@ import { SureButton } from '../ui/SureButton.tsx'
 import { useCovers } from './Covers.tsx'
 import { askHint } from './hint/hintStore.ts'
 import { PlayIcon } from './PlayIcon.tsx'
-import { useTableHost, usePlay } from './playContext.ts'
-import { useSettings } from './settings.ts'
+import { usePlay, useTableHost } from './playContext.ts'
+import { saveSetting, useSettings } from './settings.ts'
 import { useTable } from './tableStore.ts'
 
 interface PlayMenuProps {
@@ -34,7 +34,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
   const { state, side } = usePlay()
   const host = useTableHost()
   const [open, setOpen] = useState(false)
-  const { sound, setSound } = useSettings()
+  const sound = useSettings((settings) => settings.sound)
   const covers = useCovers()
   const asText = useText()
   const { ready } = useStore(offline)
@@ -85,7 +85,13 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
               <PlayIcon name="shield" /> {t('covers.show')} <Key of={shownKey('covers')} />
             </button>
             <div className="menu-pair">
-              <button type="button" className="btn" aria-pressed={sound} data-sound onClick={() => setSound(!sound)}>
+              <button
+                type="button"
+                className="btn"
+                aria-pressed={sound}
+                data-sound
+                onClick={() => saveSetting('sound', !sound)}
+              >
                 {t('settings.sound')}
               </button>
               <button type="button" className="btn" aria-pressed={asText.open} data-as-text onClick={asText.flip}>

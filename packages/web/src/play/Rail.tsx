@@ -25,7 +25,7 @@ import { Footer, FreeDeeds } from './Footer.tsx'
 import { breakPointOf, lossStyle } from './goal/breakPoint.ts'
 import { FirstWords } from './goal/FirstWords.tsx'
 import { GoalLine } from './goal/GoalLine.tsx'
-import { GUIDED_TURNS, useGuide } from './guide/guideStore.ts'
+import { GUIDED_TURNS } from './guide/guided.ts'
 import { HostNotices } from './HostNotices.tsx'
 import { FaceDown } from './hand/FaceDown.tsx'
 import { HandEdge, HandPanel } from './hand/HandPanel.tsx'
@@ -42,12 +42,13 @@ import { OrderPanel } from './order/OrderPanel.tsx'
 import { useOrderInHand } from './order/useOrdering.ts'
 import { Token } from './PlayIcon.tsx'
 import { PlanFoot, PlanPanel } from './plan/PlanPanel.tsx'
-import { useTableHost, usePlay } from './playContext.ts'
+import { usePlay, useTableHost } from './playContext.ts'
 import { PromptCard } from './prompt/PromptCard.tsx'
 import { isAside, type Prompt } from './prompt/prompt.ts'
 import { RosterStrip } from './roster/Roster.tsx'
 import { isMany } from './roster/useRoster.ts'
 import { ShotPanel, WhyNoShot } from './ShotPanel.tsx'
+import { useSettings } from './settings.ts'
 import type { ShotInView } from './shot.ts'
 import { SeenList } from './Tools.tsx'
 import { usePart, useTable, useVerb } from './tableStore.ts'
@@ -89,7 +90,7 @@ export function Rail(props: RailProps): ReactElement {
   const hinted = useHint(({ hint, status }) => hint !== undefined || status !== 'rests')
   const planning = prospect !== undefined && verb !== undefined && !ordering
   const host = useTableHost()
-  const first = useGuide(({ game }) => game)
+  const first = useSettings(({ guided }) => guided)
   const guided = useGame(({ game }) => game?.id === first) && state.turn.number <= GUIDED_TURNS
   const busy = planning || ordering !== undefined || chosen !== undefined || prompt !== undefined
   return (

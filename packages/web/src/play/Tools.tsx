@@ -19,7 +19,7 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { useSmall } from './onScreen.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { useSettings } from './settings.ts'
+import { saveSetting, useSettings } from './settings.ts'
 import { type Situation, situationNow } from './situation.ts'
 import { type Tool, toolsIn, useParts, useSpot, useTable } from './tableStore.ts'
 
@@ -60,7 +60,7 @@ export function ToolButtons(): ReactElement {
 /** The one place where the pace is chosen. */
 function PaceChoice(): ReactElement {
   const { t } = useTranslation('play')
-  const { pace, setPace } = useSettings()
+  const pace = useSettings((settings) => settings.pace)
   const pointed = useRef(false)
   return (
     <label className="pace-choice" title={t('pace.heading')}>
@@ -76,7 +76,7 @@ function PaceChoice(): ReactElement {
           pointed.current = false
         }}
         onChange={({ target }) => {
-          setPace(PACES.find((one) => one === target.value) ?? 'normal')
+          saveSetting('pace', PACES.find((one) => one === target.value) ?? 'normal')
           // A list in focus would take the letters of the Actions for its own.
           if (pointed.current) target.blur()
         }}

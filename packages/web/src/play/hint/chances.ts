@@ -66,7 +66,7 @@ export const CHANCES = {
   caller: { rule: 'CALL-01', of: somebodyAble('call') },
 } as const satisfies { readonly [name: string]: Chance }
 
-export type ChanceName = keyof typeof CHANCES
+type ChanceName = keyof typeof CHANCES
 
 const NAMES = Object.keys(CHANCES) as readonly ChanceName[]
 
