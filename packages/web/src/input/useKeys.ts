@@ -3,7 +3,6 @@ import { type Figure, figureOf, isOnTable, ORDER_KINDS } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
 import { blankDraft, interactionOf, isVerbKey, pointsAt, verbOfKey } from '../interactions/actions.ts'
 import { filled, isAction, isPaper, partOf } from '../interactions/draft.ts'
-import { useCovers } from '../play/Covers.tsx'
 import { answerIn } from '../play/call/answer.ts'
 import { chooseVerb, commit, endTurn, takeBack } from '../play/commands.ts'
 import { useHand } from '../play/hand/handStore.ts'
@@ -88,7 +87,7 @@ function pressed(press: Press, play: Situation): boolean {
       nextFigure(shiftKey ? -1 : 1)
       return true
     case 'covers':
-      useCovers.getState().flip()
+      useTable.setState(({ covers }) => ({ covers: !covers }))
       return true
     case 'fan':
     case 'seen':

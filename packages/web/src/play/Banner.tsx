@@ -22,7 +22,6 @@ import { useStateWords } from '../prose/useStateWords.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
-import { useOpponentAtWork } from './answering.ts'
 import { ClockTag } from './clock/ClockTag.tsx'
 import { isPlacing } from './deploy/squadStore.ts'
 import { lastRoundOf } from './goal/breakPoint.ts'
@@ -135,7 +134,7 @@ function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined):
   const told = question ? undefined : chaptersOf(log).at(-1)?.lines.at(-1)?.sentence
   const small = useSmall()
   const holds = useRosterStore((store) => heldIn(state, store.held).size > 0)
-  const failed = useOpponentAtWork(({ status }) => status === 'failed')
+  const failed = useTable(({ opponent }) => opponent === 'failed')
   if (denied) {
     if ('refusal' in denied) {
       const said = why(denied.refusal)

@@ -6,7 +6,6 @@ import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { liveIn } from '../session/seenLog.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
-import { useOpponentAtWork } from './answering.ts'
 import { endTurn, takeBack } from './commands.ts'
 import { othersTurn, watchAgain } from './LastTurn.tsx'
 import { PlayIcon, type PlayIconName } from './PlayIcon.tsx'
@@ -25,7 +24,7 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
   const roster = useRosterStore()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom the strip holds or leaves out is not visited
   const next = useMemo(() => nextMan(play, selected), [play, selected, roster])
-  const thinks = useOpponentAtWork(({ status }) => status === 'thinks')
+  const thinks = useTable(({ opponent }) => opponent === 'thinks')
   const moment = useTable((table) => table.moment)
   const planning = useVerb() !== undefined
   const begun = liveIn(log).length > 0

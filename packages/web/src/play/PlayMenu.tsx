@@ -12,12 +12,11 @@ import { offline } from '../offline/offline.ts'
 import { useText } from '../text/textStore.ts'
 import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
-import { useCovers } from './Covers.tsx'
 import { askHint } from './hint/hintStore.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay, useTableHost } from './playContext.ts'
 import { saveSetting, useSettings } from './settings.ts'
-import { useTable } from './tableStore.ts'
+import { useParts, useTable } from './tableStore.ts'
 
 interface PlayMenuProps {
   readonly name: string
@@ -35,7 +34,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
   const host = useTableHost()
   const [open, setOpen] = useState(false)
   const sound = useSettings((settings) => settings.sound)
-  const covers = useCovers()
+  const { covers, change } = useParts('covers', 'change')
   const asText = useText()
   const { ready } = useStore(offline)
   const panel = useRef<HTMLDivElement>(null)
@@ -81,7 +80,13 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
           </Group>
           <Group name="view">
             <LengthChoice />
-            <button type="button" className="btn" aria-pressed={covers.shown} data-covers onClick={covers.flip}>
+            <button
+              type="button"
+              className="btn"
+              aria-pressed={covers}
+              data-covers
+              onClick={() => change({ covers: !covers })}
+            >
               <PlayIcon name="shield" /> {t('covers.show')} <Key of={shownKey('covers')} />
             </button>
             <div className="menu-pair">

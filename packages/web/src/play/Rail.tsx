@@ -10,7 +10,6 @@ import { useWhy } from '../prose/useWhy.ts'
 import { useScreen } from '../session/useScreen.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
-import { useOpponentAtWork } from './answering.ts'
 import { initiatorOf } from './bid/attempt.ts'
 import { BidPanel, BidWaiting } from './bid/BidPanel.tsx'
 import { leaveBid } from './bid/bidding.ts'
@@ -51,7 +50,7 @@ import { ShotPanel, WhyNoShot } from './ShotPanel.tsx'
 import { useSettings } from './settings.ts'
 import type { ShotInView } from './shot.ts'
 import { SeenList } from './Tools.tsx'
-import { usePart, useTable, useVerb } from './tableStore.ts'
+import { usePart, useParts, useTable, useVerb } from './tableStore.ts'
 import { RideOrBunker } from './things/RideOrBunker.tsx'
 import { Told } from './told/Told.tsx'
 import { VerbGrid } from './Verbs.tsx'
@@ -160,12 +159,12 @@ export function Rail(props: RailProps): ReactElement {
 /** It is never passed over in silence: the game waits until the opponent is there again. */
 function OpponentFailed(): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const { status, retry } = useOpponentAtWork()
-  if (status !== 'failed') return undefined
+  const { opponent, attempt, change } = useParts('opponent', 'attempt', 'change')
+  if (opponent !== 'failed') return undefined
   return (
     <div className="refusal opponent-failed" data-part="refusal" role="alert">
       <p>{t('next.failed')}</p>
-      <button type="button" className="btn" onClick={retry} data-retry>
+      <button type="button" className="btn" onClick={() => change({ attempt: attempt + 1 })} data-retry>
         {t('act.retry')}
       </button>
     </div>

@@ -12,7 +12,6 @@ import {
   type SideId,
 } from '@tactic48/rules'
 import { useEffect, useLayoutEffect } from 'react'
-import { create } from 'zustand'
 import { type Happening, send, useGame } from '../game/gameStore.ts'
 import { askedOpponent } from '../game/seen.ts'
 import { redraft } from '../input/active.ts'
@@ -22,7 +21,7 @@ import { shotsAfterMove } from './lookAhead.ts'
 import { useToldSoFar, useWatching } from './playStage.ts'
 import { heldIn, useRosterStore } from './roster/rosterStore.ts'
 import type { Situation } from './situation.ts'
-import { type MeantOrder, useTable } from './tableStore.ts'
+import { type MeantOrder, type OpponentAtWork, useTable } from './tableStore.ts'
 import { usePromised } from './window/promised.ts'
 import { actionKey, passesBy, type Standing } from './window/standing.ts'
 import { useStanding } from './window/useStanding.ts'
@@ -103,33 +102,22 @@ function orderAsMeant(
   return undefined
 }
 
-interface OpponentAtWork {
-  /** `failed`: it could not be loaded, broke down or found nothing; the game waits until it is tried again. */
-  readonly status: 'rests' | 'thinks' | 'failed'
-  readonly attempt: number
-  readonly retry: () => void
-}
-
-export const useOpponentAtWork = create<OpponentAtWork>()((set, get) => ({
-  status: 'rests',
-  attempt: 0,
-  retry: () => set({ attempt: get().attempt + 1 }),
-}))
-
 /** Lets the opponent decide as soon as the last thing that it did is being told. */
 export function usePlayingOpponent(): void {
   const game = useGame((store) => store.game)
   const elsewhere = useTable((table) => table.moment !== undefined)
   const telling = useToldSoFar() !== undefined
   const watching = useWatching() !== undefined
-  const attempt = useOpponentAtWork((store) => store.attempt)
+  const attempt = useTable((table) => table.attempt)
   const state = game?.state
   const plays = game && !game.heldElsewhere && game.saving !== 'failing' && state?.phase !== 'over'
   const side = plays ? askedOpponent(game) : undefined
   const waits = telling || watching || elsewhere
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again
   useEffect(() => {
-    const be = (status: OpponentAtWork['status']): void => useOpponentAtWork.setState({ status })
+    const be = (opponent: OpponentAtWork): void => {
+      if (useTable.getState().opponent !== opponent) useTable.setState({ opponent })
+    }
     if (!state || !side || waits) {
       be('rests')
       return

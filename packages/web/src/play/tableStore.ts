@@ -25,6 +25,8 @@ export type Denied =
   | { readonly refusal: Refusal; readonly verb?: ActionVerb }
   | { readonly missing: 'figure' | 'target' | 'contact' | 'cover' | 'way' | 'ready' | 'turn' }
 
+export type OpponentAtWork = 'rests' | 'thinks' | 'failed'
+
 interface TableStore {
   readonly selected: FigureId | undefined
   /** A vehicle or bunker that is looked at, with nobody in hand. */
@@ -51,6 +53,12 @@ interface TableStore {
   readonly askedEnd: number | undefined
   /** Why the key that was pressed last does nothing. */
   readonly denied: Denied | undefined
+  /** Every piece says what cover it gives; from one game to the next. */
+  readonly covers: boolean
+  /** Of the opponent that plays on this page. `failed`: it could not be loaded, broke down or found nothing; the game waits until it is tried again. */
+  readonly opponent: OpponentAtWork
+  /** How often it was tried again. */
+  readonly attempt: number
 
   readonly select: (id: FigureId | undefined) => void
   readonly change: (part: Partial<Omit<TableStore, 'select' | 'change' | 'clear' | 'resetForGame'>>) => void
@@ -85,6 +93,9 @@ const FRESH = {
 
 export const useTable = create<TableStore>()((set, get) => ({
   ...FRESH,
+  covers: false,
+  opponent: 'rests',
+  attempt: 0,
   select: (selected) =>
     set(({ draft }) => ({ ...NOTHING, selected, draft: outlives(draft) ? draft : undefined, denied: undefined })),
   change: (part) => set(part),

@@ -52,7 +52,7 @@ function winsByMove(state: GameState, figure: Figure): boolean {
   return withinTouch(state, figure, strideOf(state, figure, 'move')).some((touch) => winsBy(state, figure, touch))
 }
 
-export const CHANCES = {
+const CHANCES = {
   objective: {
     rule: 'VICT-02',
     of: (state, _, side) => friendsOf(state, side).find((one) => winsByMove(state, one))?.id,
