@@ -1,7 +1,7 @@
 import { figureId, type OptionValues, weaponId } from '@tactic48/rules'
 import { expect, test } from 'vitest'
 import { SEATS } from '../src/game/seats.ts'
-import { aimFirst } from '../src/play/aimFirst.ts'
+import { aimFirst } from '../src/play/shot.ts'
 import { placed, positionGame, stateOf } from './playPositions.ts'
 
 const fire = {

@@ -1,7 +1,6 @@
 import { figureId, isGun, knownFigure, weaponsOf } from '@tactic48/rules'
 import { SEATS } from '../src/game/seats.ts'
-import { inSightFrom } from '../src/play/lookAhead.ts'
-import { legalTargets } from '../src/play/targets.ts'
+import { inSightFrom, legalTargets } from '../src/play/lookAhead.ts'
 import { expect, test } from './calmPage.ts'
 import { Fingers } from './fingers.ts'
 import { at, atTheFarm, placed, positionGame, stateOf, watchedCrossing } from './playPositions.ts'

@@ -4,8 +4,7 @@ import { held } from '../../rules/test/world/games.ts'
 import { said } from '../../rules/test/world/logs.ts'
 import type { Players } from '../src/game/savedGame.ts'
 import { SEATS } from '../src/game/seats.ts'
-import { requestOf, requestTo } from '../src/game/takeBack.ts'
-import { isForGood } from '../src/play/forGood.ts'
+import { isForGood, requestOf, requestTo } from '../src/game/takeBack.ts'
 import { hobartMoves, playedOf, watchedCrossing } from './playPositions.ts'
 
 const TOGETHER: Players = { blue: 'person', ember: 'person' }

@@ -3,7 +3,7 @@ import { goTo } from '../app/route.ts'
 import { useGame } from '../game/gameStore.ts'
 import { LEVELS, type Players } from '../game/savedGame.ts'
 import { sheetOfReader } from '../game/sheetOfReader.ts'
-import { guideThrough } from '../play/guide/guideStore.ts'
+import { guideThrough } from '../play/guide/guided.ts'
 import { remembered } from '../setup/kept.ts'
 import { MATCHES, preparedMatch } from './matches.ts'
 

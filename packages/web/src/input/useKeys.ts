@@ -3,18 +3,17 @@ import { type Figure, figureOf, isOnTable, ORDER_KINDS } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
 import { blankDraft, interactionOf, isVerbKey, pointsAt, verbOfKey } from '../interactions/actions.ts'
 import { filled, isAction, isPaper, partOf } from '../interactions/draft.ts'
-import { useCovers } from '../play/Covers.tsx'
 import { answerIn } from '../play/call/answer.ts'
 import { chooseVerb, commit, endTurn, takeBack } from '../play/commands.ts'
 import { useHand } from '../play/hand/handStore.ts'
 import { askHint, putHintAway } from '../play/hint/hintStore.ts'
+import { watchAgain } from '../play/LastTurn.tsx'
 import { endBeat, isWatching, leaveWatching, playStage } from '../play/playStage.ts'
 import { cycleNames, holdTheRest, nextFigure } from '../play/roster/navigate.ts'
 import { lightAll } from '../play/roster/rosterStore.ts'
 import { type Situation, situationNow } from '../play/situation.ts'
+import { takeTool, toolStart } from '../play/Tools.tsx'
 import { toolsIn, useTable } from '../play/tableStore.ts'
-import { takeTool, toolStart } from '../play/tools.ts'
-import { watchAgain } from '../play/WatchBar.tsx'
 import { arrowStep } from '../table/arrowKeys.ts'
 import { useText } from '../text/textStore.ts'
 import { act, putPaperBack, stepBack, touchMan } from './act.ts'
@@ -88,7 +87,7 @@ function pressed(press: Press, play: Situation): boolean {
       nextFigure(shiftKey ? -1 : 1)
       return true
     case 'covers':
-      useCovers.getState().flip()
+      useTable.setState(({ covers }) => ({ covers: !covers }))
       return true
     case 'fan':
     case 'seen':

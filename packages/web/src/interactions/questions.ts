@@ -1,6 +1,6 @@
 import { type Command, callOptions, EDGES, figureOf, objectivesAt } from '@tactic48/rules'
+import { shotsAfterMove } from '../play/lookAhead.ts'
 import type { Situation } from '../play/situation.ts'
-import { shotsAfterMove } from '../play/targets.ts'
 
 /** All answers to a question that is answered by one of a few, in the order in which they are offered. */
 export function answersTo({ state, question, seat, side }: Situation): readonly Command[] {

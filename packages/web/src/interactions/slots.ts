@@ -12,8 +12,8 @@ import {
   type WeaponProfile,
   weaponsOf,
 } from '@tactic48/rules'
+import { targetsOf } from '../play/lookAhead.ts'
 import type { Situation } from '../play/situation.ts'
-import { targetsOf } from '../play/targets.ts'
 import { byDistance, type Thing } from '../play/things/thing.ts'
 import { withinTouch } from './contact.ts'
 import { type ActionDraft, type Draft, type DraftPart, partOf } from './draft.ts'

@@ -7,8 +7,7 @@ import { middleOf } from '../board/outline.ts'
 import { type Box, place } from '../board/papers.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import type { Occasion, Sign } from '../play/occasion.ts'
-import { usePlay } from '../play/playContext.ts'
+import { type Sign, type TableHost, usePlay } from '../play/playContext.ts'
 import { useTableNames } from '../play/roster/NamesLayer.tsx'
 import { boxOfName } from '../play/roster/tableNames.ts'
 import { useTable, useVerb } from '../play/tableStore.ts'
@@ -121,7 +120,7 @@ export function ChalkNotes(): ReactElement {
 }
 
 /** The same for those who listen. */
-export const ChalkSigns: Occasion['Signs'] = ({ told }) => {
+export const ChalkSigns: TableHost['Signs'] = ({ told }) => {
   const { t } = useTranslation('lesson')
   const { state, names } = usePlay()
   const language = useLanguage()

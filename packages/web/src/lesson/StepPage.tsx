@@ -7,7 +7,7 @@ import { useGame } from '../game/gameStore.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { heard, keyNamed } from '../input/keys.ts'
 import { GameTable } from '../play/GameTable.tsx'
-import type { Occasion } from '../play/occasion.ts'
+import type { TableHost } from '../play/playContext.ts'
 import { useTable } from '../play/tableStore.ts'
 import { Brief } from './Brief.tsx'
 import { Chalk, ChalkNotes, ChalkSigns } from './Chalk.tsx'
@@ -35,18 +35,18 @@ function PlayedStep({ step, sheets }: { step: Step; sheets: Sheets }): ReactElem
   const [hints, setHints] = useState(0)
   const here = useGame((store) => store.game?.battlefield === session.known().battlefield)
   useLayoutEffect(() => {
-    useTable.getState().lay(session.known().id)
+    useTable.getState().resetForGame(session.known().id)
     useGame.getState().sitDown(session)
     return () => useGame.getState().close()
   }, [session])
   useKept(session)
   const askHint = useHintKey(() => setHints((asked) => Math.min(MOST_HINTS, asked + 1)))
-  const occasion = useOccasion(step, askHint)
+  const host = useLessonHost(step, askHint)
   const lesson = useMemo(() => ({ step, session, hints, askHint }), [step, session, hints, askHint])
   if (!here) return undefined
   return (
     <LessonContext.Provider value={lesson}>
-      <GameTable occasion={occasion} />
+      <GameTable host={host} />
     </LessonContext.Provider>
   )
 }
@@ -81,7 +81,7 @@ function useHintKey(onAsk: () => void): () => void {
 }
 
 /** What a lesson brings to the table. */
-function useOccasion(step: Step, askHint: () => void): Occasion {
+function useLessonHost(step: Step, askHint: () => void): TableHost {
   const { t } = useTranslation('lesson')
   const language = useLanguage()
   return useMemo(() => {

@@ -26,12 +26,11 @@ import { ClockTag } from './clock/ClockTag.tsx'
 import { isPlacing } from './deploy/squadStore.ts'
 import { lastRoundOf } from './goal/breakPoint.ts'
 import { chaptersOf } from './moment.ts'
-import { useOpponentAtWork } from './opponentAtWork.ts'
+import { useSmall } from './onScreen.ts'
 import { isPointed } from './order/ordering.ts'
 import { usePlay } from './playContext.ts'
 import { heldIn, useRosterStore } from './roster/rosterStore.ts'
 import { usePart, useParts, useTable, useVerb } from './tableStore.ts'
-import { useSmall } from './useOnScreen.ts'
 
 interface BannerProps {
   /** What the banner tells of the plan. */
@@ -135,7 +134,7 @@ function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined):
   const told = question ? undefined : chaptersOf(log).at(-1)?.lines.at(-1)?.sentence
   const small = useSmall()
   const holds = useRosterStore((store) => heldIn(state, store.held).size > 0)
-  const failed = useOpponentAtWork(({ status }) => status === 'failed')
+  const failed = useTable(({ opponent }) => opponent === 'failed')
   if (denied) {
     if ('refusal' in denied) {
       const said = why(denied.refusal)

@@ -23,8 +23,8 @@ import { pricedFigure, useCardAp } from '../prose/useCardAp.ts'
 import { CARD_VALUES, usePrintedValue } from '../prose/usePrintedValue.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
+import { Token } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { Token } from './Tokens.tsx'
 import { Shared } from './things/Shared.tsx'
 
 /** Both sides as two rows, so that the cost of a wound is seen before it happens; the face-up one stands first. */

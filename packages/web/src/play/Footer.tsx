@@ -1,18 +1,19 @@
+import { type Command, check, type Figure, friendsOf, isOfficer, isRefusal, loadOf } from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../game/gameStore.ts'
+import { send, useGame } from '../game/gameStore.ts'
 import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { liveIn } from '../session/seenLog.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
 import { endTurn, takeBack } from './commands.ts'
-import { useOpponentAtWork } from './opponentAtWork.ts'
-import { PlayIcon } from './PlayIcon.tsx'
+import { othersTurn, watchAgain } from './LastTurn.tsx'
+import { PlayIcon, type PlayIconName } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { playStage, skipTelling, useToldSoFar } from './playStage.ts'
 import { nextFigure, nextMan } from './roster/navigate.ts'
 import { useRosterStore } from './roster/rosterStore.ts'
 import { useTable, useVerb } from './tableStore.ts'
-import { othersTurn, watchAgain } from './WatchBar.tsx'
 
 /** Only what can be pressed now. Outline can be taken back, solid with a dark foot cannot: one of these per view. */
 export const Footer = memo(function Footer(): ReactElement | undefined {
@@ -23,7 +24,7 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
   const roster = useRosterStore()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom the strip holds or leaves out is not visited
   const next = useMemo(() => nextMan(play, selected), [play, selected, roster])
-  const thinks = useOpponentAtWork(({ status }) => status === 'thinks')
+  const thinks = useTable(({ opponent }) => opponent === 'thinks')
   const moment = useTable((table) => table.moment)
   const planning = useVerb() !== undefined
   const begun = liveIn(log).length > 0
@@ -85,3 +86,55 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
     </footer>
   )
 })
+
+interface Deed {
+  readonly id: string
+  readonly icon: PlayIconName
+  readonly label: string
+  readonly rule: string
+  readonly command: Command
+}
+
+/** What a Character may do that is no Action: taking a message where he stands (D42), putting a stretcher down (D45). */
+export function FreeDeeds({ figure }: { figure: Figure }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names, seat, mayAct } = usePlay()
+  if (!seat || !mayAct || !state.rules.company) return undefined
+  const messages = friendsOf(state, figure.side)
+    .filter((officer) => officer.id !== figure.id && isOfficer(state, officer))
+    .map(
+      ({ id }): Deed => ({
+        id: `message ${id}`,
+        icon: 'message',
+        label: t('call.run.takeHere', { officer: names.figure(id) }),
+        rule: 'RUNNER-02',
+        command: { verb: 'takeMessage', seat, figure: figure.id, officer: id },
+      }),
+    )
+  const load = loadOf(state, figure)
+  const down: readonly Deed[] = load
+    ? [
+        {
+          id: `down ${load.id}`,
+          icon: 'stretcher',
+          label: t('care.putDown', { name: names.figure(load.id) }),
+          rule: 'HOUSE-14',
+          command: { verb: 'putDown', seat, casualty: load.id },
+        },
+      ]
+    : []
+  const deeds = [...messages, ...down].filter(({ command }) => !isRefusal(check(state, command)))
+  if (deeds.length === 0) return undefined
+  return (
+    <ul className="free-deeds">
+      {deeds.map(({ id, icon, label, rule, command }) => (
+        <li key={id}>
+          <button type="button" className="btn" data-deed={command.verb} onClick={() => send(command)}>
+            <PlayIcon name={icon} /> {label}
+          </button>{' '}
+          <RuleChip rule={rule} />
+        </li>
+      ))}
+    </ul>
+  )
+}

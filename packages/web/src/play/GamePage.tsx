@@ -26,7 +26,7 @@ export function GamePage({ id }: { id: string }): ReactElement {
   const [share, setShare] = useState(0)
   // Before the first paint: a key that is pressed then must not be forgotten.
   useLayoutEffect(() => {
-    useTable.getState().lay(id)
+    useTable.getState().resetForGame(id)
   }, [id])
   useEffect(() => {
     let live = true

@@ -33,50 +33,39 @@ import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
 import { useText } from '../text/textStore.ts'
 import { useGameMarks } from '../ui/useGameMarks.ts'
+import { useAnswers, usePlayingOpponent } from './answering.ts'
 import { Banner } from './Banner.tsx'
-import { ChanceTags } from './ChanceTags.tsx'
 import { AnswerTags } from './call/AnswerTags.tsx'
 import { chooseVerb, speaker } from './commands.ts'
-import { EndTurnDialog, ResignDialog, UndoDialog } from './Dialogs.tsx'
-import { Dock } from './Dock.tsx'
+import { EndTurnDialog, ResignDialog, Result, UndoDialog } from './Dialogs.tsx'
+import { useFocusKept } from './focus.ts'
 import { CardTags } from './hand/CardLayer.tsx'
 import { HintTag } from './hint/HintTag.tsx'
 import { useHint } from './hint/hintStore.ts'
-import { ObjectiveTag } from './ObjectiveTag.tsx'
-import { type Occasion, OccasionContext, useOccasion } from './occasion.ts'
-import { usePlayingOpponent } from './opponentAtWork.ts'
+import { WatchBar } from './LastTurn.tsx'
+import { useCloserLook, useNarrow, useQuestionInSight, useSmall, useTargetInSight } from './onScreen.ts'
 import { OrderForeseen } from './order/OrderForeseen.tsx'
 import { OrderTags } from './order/OrderTags.tsx'
-import { PieceTag } from './PieceTag.tsx'
-import { PlanFollows } from './PlanFollows.tsx'
-import { PlanTags } from './PlanTags.tsx'
+import { PlanFollows } from './PlanLayer.tsx'
 import { PlayMenu } from './PlayMenu.tsx'
 import { PendingList } from './pending/PendingList.tsx'
-import { usePlanned } from './plannedContext.ts'
-import { PlayContext, usePlay } from './playContext.ts'
+import { PlayContext, type TableHost, TableHostContext, usePlanned, usePlay, useTableHost } from './playContext.ts'
 import { AnchoredPrompt } from './prompt/PromptCard.tsx'
 import { usePrompt } from './prompt/usePrompt.ts'
-import { Rail } from './Rail.tsx'
-import { Result } from './Result.tsx'
+import { Dock, Rail } from './Rail.tsx'
 import { nextMan } from './roster/navigate.ts'
 import { RosterStrip } from './roster/Roster.tsx'
 import { useRosterStore } from './roster/rosterStore.ts'
 import { isMany } from './roster/useRoster.ts'
 import { useSettings } from './settings.ts'
-import { actorIn } from './situation.ts'
+import { actorIn, useGameInPlay } from './situation.ts'
 import { Figures, GroundLayers, LabelsInPlay, OverLayers } from './TableLayers.tsx'
-import { TargetTags } from './TargetRings.tsx'
-import { ToolButtons } from './ToolButtons.tsx'
-import { ToolTags } from './ToolLayer.tsx'
+import { ObjectiveTag, PieceTag, PlanTags } from './Tags.tsx'
+import { ChanceTags, TargetTags } from './Targets.tsx'
+import { ToolButtons, ToolTags } from './Tools.tsx'
 import { useParts, useSpot, useVerb } from './tableStore.ts'
 import { Told } from './told/Told.tsx'
-import { useAnswers } from './useAnswers.ts'
-import { useCloserLook, useQuestionInSight, useTargetInSight } from './useCloserLook.ts'
-import { useFocusKept } from './useFocusKept.ts'
-import { useGameInPlay } from './useGameInPlay.ts'
-import { useNarrow, useSmall } from './useOnScreen.ts'
 import { LikelyVerbs } from './Verbs.tsx'
-import { WatchBar } from './WatchBar.tsx'
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((dialog) => ({ default: dialog.KeysDialog })))
 const WrongDialog = lazyWithTexts(['wrong'], () => import('../wrong/WrongDialog.tsx').then((part) => part.WrongDialog))
@@ -86,16 +75,16 @@ const Sounds = lazy(() => import('../sound/Sounds.tsx').then((sound) => ({ defau
 const HintPanel = lazyWithTexts(['hint', 'text'], () => import('./hint/HintPanel.tsx').then((part) => part.HintPanel))
 const HandOver = lazyWithTexts(['setup'], () => import('../setup/phases/HandOver.tsx').then((part) => part.HandOver))
 
-/** The table is the page; everything else sits around it. Without an occasion it is a game of one's own. */
-export function GameTable({ occasion }: { occasion?: Occasion }): ReactElement | undefined {
-  const play = useGameInPlay(occasion?.opening)
+/** The table is the page; everything else sits around it. Without a host it is a game of one's own. */
+export function GameTable({ host }: { host?: TableHost }): ReactElement | undefined {
+  const play = useGameInPlay(host?.opening)
   if (!play) return undefined
   return (
-    <OccasionContext.Provider value={occasion}>
+    <TableHostContext.Provider value={host}>
       <PlayContext.Provider value={play}>
         <TableInPlay />
       </PlayContext.Provider>
-    </OccasionContext.Provider>
+    </TableHostContext.Provider>
   )
 }
 
@@ -125,9 +114,9 @@ function TableInPlay(): ReactElement {
   usePlayingOpponent()
   const asking = usePrompt()
   const prompt = wanted ? undefined : asking
-  const occasion = useOccasion()
+  const host = useTableHost()
   const named = useGameName({ title: game?.title ?? '', battlefield: game?.battlefield ?? '' })
-  const title = occasion?.title ?? named
+  const title = host?.title ?? named
   const marks = useGameMarks(game ?? {})
   const marked = [title, ...marks].join(' · ')
   useEffect(() => {
@@ -163,15 +152,15 @@ function TableInPlay(): ReactElement {
         <header className="play-bar" data-part="bar">
           <a
             className="play-home"
-            href={occasion?.back.href ?? hrefOf({ page: 'front' })}
-            aria-label={occasion?.back.label ?? t('toFront')}
+            href={host?.back.href ?? hrefOf({ page: 'front' })}
+            aria-label={host?.back.label ?? t('toFront')}
           >
             <Logo />
           </a>
           <h1 ref={heading} className="play-title" tabIndex={-1}>
-            {title} {!occasion && <span className="muted">· {[t(state.setup.gameType), ...marks].join(' · ')}</span>}
+            {title} {!host && <span className="muted">· {[t(state.setup.gameType), ...marks].join(' · ')}</span>}
           </h1>
-          {!occasion && !small && <RulesOn />}
+          {!host && !small && <RulesOn />}
           <BannerNow next={next} />
           {!narrow && <ToolButtons />}
           <PlayMenu
@@ -203,7 +192,7 @@ function TableInPlay(): ReactElement {
               above={
                 <Laid>
                   <OverLayers />
-                  {occasion?.drawing}
+                  {host?.drawing}
                 </Laid>
               }
               tags={
@@ -221,7 +210,7 @@ function TableInPlay(): ReactElement {
                   {!small && actor && !verb && !dragging && !tool && (
                     <LikelyVerbs figure={actor} verbs={verbs} onChoose={chooseVerb} />
                   )}
-                  {occasion?.tags}
+                  {host?.tags}
                 </>
               }
             >
@@ -292,7 +281,7 @@ function TableInPlay(): ReactElement {
             </div>
           </Suspense>
         )}
-        {!occasion && <Result />}
+        {!host && <Result />}
         {small && <TargetFollows />}
       </div>
     </PlanFollows>

@@ -4,7 +4,7 @@ import { COMPANY_KEYS, GROUND_KEYS, isLetter, KEY_NAMES, laidKey, layKey, shownK
 import { ACTIONS } from '../interactions/actions.ts'
 import { Dialog } from './Dialogs.tsx'
 import { usePlay } from './playContext.ts'
-import { useSettings } from './settings.ts'
+import { saveSetting, useSettings } from './settings.ts'
 
 const GROUND_NAMES = Object.keys(GROUND_KEYS) as readonly (keyof typeof GROUND_KEYS)[]
 const COMPANY_NAMES = Object.keys(COMPANY_KEYS) as readonly (keyof typeof COMPANY_KEYS)[]
@@ -13,7 +13,7 @@ const COMPANY_NAMES = Object.keys(COMPANY_KEYS) as readonly (keyof typeof COMPAN
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
-  const { letters, laid, setLetters, lay } = useSettings()
+  const { letters, laid } = useSettings()
   const [asking, ask] = useState<string>()
   const company = state.rules.company !== undefined
   const verbs = Object.entries(ACTIONS).filter(([, { belongs }]) => company || belongs === undefined)
@@ -29,7 +29,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <Dialog title={t('keys.heading')} onClose={onClose}>
       <label className="dialog-tick">
-        <input type="checkbox" checked={letters} onChange={({ target }) => setLetters(target.checked)} />
+        <input type="checkbox" checked={letters} onChange={({ target }) => saveSetting('letters', target.checked)} />
         <b>{t('keys.letters')}</b>
       </label>
       <p className="muted small">{t(letters ? 'keys.change' : 'keys.off')}</p>
@@ -43,7 +43,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
                   shown={laidKey({ letters, laid }, pressed) ?? pressed}
                   asking={asking === name}
                   onAsk={(asks) => ask(asks ? name : undefined)}
-                  onLay={(to) => lay(layKey(laid, pressed, to))}
+                  onLay={(to) => saveSetting('laid', layKey(laid, pressed, to))}
                 />
               ) : (
                 <kbd data-off={isLetter(pressed) || undefined}>{pressed}</kbd>
@@ -55,7 +55,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
       </dl>
       <div className="dialog-foot">
         {Object.keys(laid).length > 0 && (
-          <button type="button" className="btn" onClick={() => lay({})}>
+          <button type="button" className="btn" onClick={() => saveSetting('laid', {})}>
             {t('keys.reset')}
           </button>
         )}

@@ -1,7 +1,10 @@
-import type { Odds } from '@tactic48/rules'
-import type { CSSProperties, ReactElement } from 'react'
+import { elementOfPiece, type FigureId, figureOf, type GameState, type Odds } from '@tactic48/rules'
+import { type CSSProperties, type ReactElement, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePercent } from './usePercent.ts'
+import { useProofText } from '../sight/useProofText.ts'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { usePlay } from './playContext.ts'
+import { proofOf } from './shot.ts'
 
 /** One bar: eliminated solid, wounded striped, missed empty. */
 export function OddsBar({ odds }: { odds: Odds }): ReactElement {
@@ -36,5 +39,60 @@ export function HarmBar({ chance }: { chance: number }): ReactElement {
     <span className="harm-bar" aria-hidden="true" style={{ '--chance': chance } as CSSProperties}>
       <i />
     </span>
+  )
+}
+
+/** Exact odds as the reader writes them; never "0 %" for what may happen, nor "100 %" for what may not. */
+export function usePercent(): (chance: number) => string {
+  const { t } = useTranslation('play')
+  return useCallback(
+    (chance) => {
+      const rounded = Math.round(chance * 100)
+      const n = chance > 0 && rounded === 0 ? '<1' : chance < 1 && rounded === 100 ? '>99' : `${rounded}`
+      return t('percent', { n })
+    },
+    [t],
+  )
+}
+
+interface SightWordsProps {
+  /** The table as it would be: the shooter may stand elsewhere by then. */
+  readonly state: GameState
+  readonly shooter: FigureId
+  readonly target: FigureId
+}
+
+/** LOS-14: what one sees of the other, and why. */
+export function SightWords({ state, shooter, target }: SightWordsProps): ReactElement | undefined {
+  const sight = useTranslation('sight')
+  const { names } = usePlay()
+  const from = figureOf(state, shooter)
+  const to = figureOf(state, target)
+  const proof = useMemo(() => (from && to ? proofOf(state, from, to) : undefined), [state, from, to])
+  const textOf = useProofText({
+    piece: (index) => {
+      const element = elementOfPiece(state, index)
+      return element ? names.element(element.id) : sight.t('proof.smoke')
+    },
+    base: (index) => {
+      const figure = proof?.others[index]
+      return figure && names.figure(figure.id)
+    },
+  })
+  if (!proof) return undefined
+  const { proof: words, rules, near } = textOf(proof)
+  return (
+    <p className="proof" data-part="proof">
+      {words}{' '}
+      {rules.map((rule) => (
+        <RuleChip key={rule} rule={rule} />
+      ))}
+      {near && (
+        <>
+          {' '}
+          {near} <RuleChip rule="LOS-07" />
+        </>
+      )}
+    </p>
   )
 }

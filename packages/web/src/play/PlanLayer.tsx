@@ -1,12 +1,23 @@
 import { createTrack, type Point, type Track, trackPoint } from '@tactic48/geometry'
-import { type GameState, occupantsOf, radiusOf, reachOf, rideOf } from '@tactic48/rules'
-import { memo, type ReactElement, useMemo } from 'react'
+import { baseRadius, type GameState, occupantsOf, radiusOf, reachOf, rideOf, topTask } from '@tactic48/rules'
+import { memo, type ReactElement, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { Figure } from '../board/Figure.tsx'
 import { Vehicle } from '../board/Vehicle.tsx'
 import { lookOf, vehicleLook } from '../boardModel/lookOf.ts'
 import { drawnAt } from '../boardModel/seats.ts'
-import type { Prospect } from '../interactions/interaction.ts'
+import { activeDraft, prospectFor } from '../input/active.ts'
+import { interactionOf } from '../interactions/actions.ts'
+import { partOf } from '../interactions/draft.ts'
+import { driftTo } from '../interactions/drift.ts'
+import { caughtAt } from '../interactions/hits.ts'
+import type { Hit, Prospect } from '../interactions/interaction.ts'
 import { ReachRings } from '../sight/ReachRings.tsx'
+import { answerIn, useAnswerInHand } from './call/answer.ts'
+import { asHits, endangeredNow } from './call/useEndangered.ts'
+import { PlannedContext, usePlay } from './playContext.ts'
+import { useShooting, useShot } from './shot.ts'
+import { actorIn } from './situation.ts'
+import { useTable, useVerb } from './tableStore.ts'
 
 const line = (points: readonly Point[]): string =>
   points.length < 2 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
@@ -107,6 +118,84 @@ function Ghost({ state, figure, end }: Pick<PlanLayerProps, 'state'> & Required<
       <Vehicle x={x} y={y} r={ride.radius} {...vehicleLook(state, ride)} />
       {occupantsOf(state, ride.id).map((one) => (
         <Figure key={one.id} {...drawnAt(state, one)} {...lookOf(state, one)} />
+      ))}
+    </g>
+  )
+}
+
+/** Follows the pointer: those inside who ask for the plan are drawn again with it, and nobody else. */
+export function PlanFollows({ children }: { children: ReactNode }): ReactElement {
+  const play = usePlay()
+  const selected = useTable((table) => table.selected)
+  const draft = useTable((table) => table.draft)
+  const verb = useVerb()
+  const actor = actorIn(play, selected)
+  const prospect = useSteady(useMemo(() => prospectFor(play, draft), [play, draft]))
+  const shooting = useShooting(play, prospect, verb && interactionOf(verb).shoots)
+  const shot = useShot(play, actor, shooting)
+  const hits = useAffected(prospect)
+  const planned = useMemo(() => ({ actor, prospect, shooting, shot, hits }), [actor, prospect, shooting, shot, hits])
+  return <PlannedContext.Provider value={planned}>{children}</PlannedContext.Provider>
+}
+
+/** What an order brings is foreseen elsewhere: its plan stays the same here until it is judged otherwise, wherever it points. */
+function useSteady(prospect: Prospect | undefined): Prospect | undefined {
+  const last = useRef(prospect)
+  if (verdictOf(last.current) === undefined || verdictOf(last.current) !== verdictOf(prospect)) last.current = prospect
+  return last.current
+}
+
+function verdictOf(prospect: Prospect | undefined): string | undefined {
+  if (prospect?.command?.verb !== 'giveOrder') return undefined
+  const { figure, command, plan, refusal, blind } = prospect
+  return JSON.stringify([figure.id, command.order.kind, plan?.price, refusal, blind])
+}
+
+const NOBODY: readonly Hit[] = []
+
+/** Who is affected by the marker that is about to be put down. */
+function useAffected(prospect: Prospect | undefined): readonly Hit[] {
+  const play = usePlay()
+  const { state, question } = play
+  const changed = useDeferredValue(useAnswerInHand())
+  const verb = useVerb()
+  const goal = useTable((table) =>
+    partOf(question?.kind === 'drift' ? activeDraft(play, table.draft) : table.draft, 'goal'),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned again when the answer in hand has changed
+  return useMemo(() => {
+    const inHand = answerIn(play)
+    if (inHand) return asHits(endangeredNow(play, inHand.command))
+    if (question?.kind === 'drift') {
+      const task = topTask(state)
+      return task?.kind === 'grenade' ? caughtAt(state, task, goal ? driftTo(question, goal) : question.from) : NOBODY
+    }
+    if (question?.kind === 'window' && question.after === 'grenadeThrown') {
+      const task = topTask(state)
+      return task?.kind === 'grenade' ? caughtAt(state, task, task.at) : NOBODY
+    }
+    if (!verb || !prospect || !goal || prospect.blind) return NOBODY
+    return interactionOf(verb).area?.hits(state, prospect, goal) ?? NOBODY
+  }, [state, question, prospect, goal, verb, changed])
+}
+
+/** A ring round each of them, above the figures: crossed for harm, dotted for whom it does not touch. */
+export function Affected({ hits }: { hits: readonly Hit[] }): ReactElement {
+  const { state } = usePlay()
+  const r = baseRadius(state.rules) + 190
+  return (
+    <g className="affected">
+      {hits.map(({ figure: { id, position }, kind }) => (
+        <g
+          key={id}
+          className={kind}
+          data-affected={id}
+          data-effect={kind}
+          transform={`translate(${position.x} ${position.y})`}
+        >
+          <circle className="affected-key" r={r} />
+          <circle className="affected-ring" r={r} />
+        </g>
       ))}
     </g>
   )

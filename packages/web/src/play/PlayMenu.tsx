@@ -12,13 +12,11 @@ import { offline } from '../offline/offline.ts'
 import { useText } from '../text/textStore.ts'
 import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
-import { useCovers } from './Covers.tsx'
 import { askHint } from './hint/hintStore.ts'
-import { useOccasion } from './occasion.ts'
 import { PlayIcon } from './PlayIcon.tsx'
-import { usePlay } from './playContext.ts'
-import { useSettings } from './settings.ts'
-import { useTable } from './tableStore.ts'
+import { usePlay, useTableHost } from './playContext.ts'
+import { saveSetting, useSettings } from './settings.ts'
+import { useParts, useTable } from './tableStore.ts'
 
 interface PlayMenuProps {
   readonly name: string
@@ -33,10 +31,10 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
   const { t } = useTranslation('play')
   const common = useTranslation()
   const { state, side } = usePlay()
-  const occasion = useOccasion()
+  const host = useTableHost()
   const [open, setOpen] = useState(false)
-  const { sound, setSound } = useSettings()
-  const covers = useCovers()
+  const sound = useSettings((settings) => settings.sound)
+  const { covers, change } = useParts('covers', 'change')
   const asText = useText()
   const { ready } = useStore(offline)
   const panel = useRef<HTMLDivElement>(null)
@@ -78,15 +76,27 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
             <a className="menu-rules" data-part="menu-rules" href={hrefOf({ page: 'in-force' })}>
               {t('act.rules')} <code className="rule">{text}</code>
             </a>
-            {!occasion && <KeptGame name={name} onShut={shut} />}
+            {!host && <KeptGame name={name} onShut={shut} />}
           </Group>
           <Group name="view">
             <LengthChoice />
-            <button type="button" className="btn" aria-pressed={covers.shown} data-covers onClick={covers.flip}>
+            <button
+              type="button"
+              className="btn"
+              aria-pressed={covers}
+              data-covers
+              onClick={() => change({ covers: !covers })}
+            >
               <PlayIcon name="shield" /> {t('covers.show')} <Key of={shownKey('covers')} />
             </button>
             <div className="menu-pair">
-              <button type="button" className="btn" aria-pressed={sound} data-sound onClick={() => setSound(!sound)}>
+              <button
+                type="button"
+                className="btn"
+                aria-pressed={sound}
+                data-sound
+                onClick={() => saveSetting('sound', !sound)}
+              >
                 {t('settings.sound')}
               </button>
               <button type="button" className="btn" aria-pressed={asText.open} data-as-text onClick={asText.flip}>
@@ -99,7 +109,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
             </div>
           </Group>
           <Group name="help">
-            {!occasion && side && (
+            {!host && side && (
               <button
                 type="button"
                 className="btn"
@@ -113,7 +123,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
               </button>
             )}
             <div className="menu-pair">
-              {!occasion && (
+              {!host && (
                 <a className="btn" href={hrefOf({ page: 'learn' })} data-learn>
                   {common.t('app.learn')}
                 </a>
@@ -147,7 +157,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
             {ready && <p className="small muted">{common.t('front.kept')}</p>}
           </Group>
           <Group name="leave">
-            <div className="menu-pair">{occasion ? occasion.menu : <Leaving onShut={shut} onResign={onResign} />}</div>
+            <div className="menu-pair">{host ? host.menu : <Leaving onShut={shut} onResign={onResign} />}</div>
           </Group>
         </div>
       )}

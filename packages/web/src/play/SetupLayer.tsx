@@ -2,6 +2,7 @@ import type { Point } from '@tactic48/geometry'
 import {
   baseRadius,
   type Edge,
+  type Element,
   type GameState,
   isInReserve,
   knownFigure,
@@ -9,9 +10,10 @@ import {
   type SideId,
   whyNotDeploy,
 } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
+import { memo, type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Figure } from '../board/Figure.tsx'
-import { outlinePath } from '../board/outline.ts'
+import { middleOf, outlinePath } from '../board/outline.ts'
 import { lookOf } from '../boardModel/lookOf.ts'
 import { plannedMen, squadAt, useSquads } from './deploy/squadStore.ts'
 import { usePlay } from './playContext.ts'
@@ -97,3 +99,30 @@ function SquadInHand({ at }: { at: Point | undefined }): ReactElement | undefine
     </>
   )
 }
+
+/** SETUP-06: Total has a full edge and dark ground, Partial a broken edge; each has its letter. */
+export function CoversLayer(): ReactElement | undefined {
+  const { state } = usePlay()
+  const shown = useTable((table) => table.covers)
+  return shown ? <Declared elements={state.table.elements} /> : undefined
+}
+
+const Declared = memo(function Declared({ elements }: { elements: readonly Element[] }): ReactElement {
+  const { t } = useTranslation('play')
+  return (
+    <g className="covers">
+      {elements.map(({ id, outline, cover }) => {
+        if (cover === 'none') return undefined
+        const { x, y } = middleOf(outline)
+        return (
+          <g key={id} className={`declared ${cover}`} data-declared={cover}>
+            <path d={outlinePath(outline)} />
+            <text x={x} y={y} dy="0.36em">
+              {t(`covers.${cover}`).slice(0, 1)}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+})

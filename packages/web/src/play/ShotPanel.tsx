@@ -1,15 +1,24 @@
-import { type FigureId, figureOf, type GameState, shotOdds, type WeaponProfile } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import {
+  check,
+  type FigureId,
+  figureOf,
+  type GameState,
+  isRefusal,
+  type ShotOdds,
+  shockTestOdds,
+  shotOdds,
+  type WeaponProfile,
+} from '@tactic48/rules'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
+import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
-import { aimFirst } from './aimFirst.ts'
-import { Nerves } from './Nerves.tsx'
-import { OddsBar } from './Odds.tsx'
+import { OddsBar, SightWords, usePercent } from './Odds.tsx'
+import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { type ShotCase, ShotCases } from './ShotCases.tsx'
-import { SightWords } from './SightWords.tsx'
+import { aimFirst, type ShotInView } from './shot.ts'
 import { ShotPassage } from './things/ShotPassage.tsx'
 
 interface ShotPanelProps {
@@ -91,5 +100,93 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
       <ShotPassage state={state} from={from} to={to} />
       <SightWords state={state} shooter={shooter} target={target} />
     </section>
+  )
+}
+
+interface ShotCase {
+  readonly name: 'ifAim' | 'ifCover' | 'ifAimCover'
+  readonly odds: ShotOdds
+}
+
+/** The same shot with Aim, and against a target that takes cover: dice, need and all three outcomes. */
+function ShotCases({ cases }: { cases: readonly ShotCase[] }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const percent = usePercent()
+  if (cases.length === 0) return undefined
+  return (
+    <table className="shot-cases">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('shot.column.dice')}</th>
+          <th scope="col">{t('shot.column.need')}</th>
+          {(['out', 'wnd', 'nil'] as const).map((outcome) => (
+            <th key={outcome} scope="col">
+              <i className={`swatch ${outcome}`} aria-hidden="true" />
+              <span className="sr">{t(`shot.column.${outcome}`)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cases.map(({ name, odds }) => (
+          <tr key={name} data-case={name}>
+            <th scope="row">{t(`shot.${name}`)}</th>
+            <td>{odds.dice}</td>
+            <td>{t('needs', { n: odds.need.score })}</td>
+            <td>{percent(odds.elimination)}</td>
+            <td>{percent(odds.wound)}</td>
+            <td>{percent(odds.miss)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const SPARED = { 'SHOCK-02': 'nearOfficer', 'SHOCK-03': 'nearMedic', 'WOUND-03': 'inShock' } as const
+
+/** HOUSE-01: who must test his nerves if this one falls, why, and how likely he fails; and whom a rule spares. */
+function Nerves({ of }: { of: FigureId }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const percent = usePercent()
+  const concerned = useMemo(() => shockTestOdds(state, of), [state, of])
+  if (concerned.length === 0) return undefined
+  return (
+    <section className="nerves" data-nerves={of}>
+      <h3 className="cap">{t('nerves.heading', { name: names.figure(of) })}</h3>
+      <ul>
+        {concerned.map((one) => {
+          const name = names.figure(one.figure)
+          return (
+            <li key={one.figure} className={'need' in one ? 'due' : 'muted'}>
+              {'need' in one
+                ? `${t('nerves.test', { name, need: t('needs', { n: one.need }), percent: percent(one.fails) })} (${t(one.rule === 'SHOCK-04' ? 'nerves.officer' : 'nerves.sight')})`
+                : t(`nerves.${SPARED[one.rule]}`, { name })}{' '}
+              <RuleChip rule={one.rule} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Odds are shown for every enemy that is pointed at; this says where the shot itself is not possible now. */
+export function WhyNoShot({ shooter: figure, weapon, target }: ShotInView): ReactElement | undefined {
+  const { state, seat } = usePlay()
+  const why = useWhy(state)
+  if (!seat) return undefined
+  const judged = check(state, { verb: 'fire', seat, figure, weapon: weapon.id, target })
+  // No sight is what the proof says already.
+  if (!isRefusal(judged) || judged.rule.startsWith('LOS') || judged.rule === 'FIRE-04') return undefined
+  return (
+    <p className="refusal no-shot" data-part="refusal" data-no-shot={judged.code}>
+      <PlayIcon name="cross" />
+      <span>
+        {why(judged)} <RuleChip rule={judged.rule} />
+      </span>
+    </p>
   )
 }

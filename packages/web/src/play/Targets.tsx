@@ -1,13 +1,15 @@
-import { enemiesOf, type FigureId } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
+import type { Point } from '@tactic48/geometry'
+import { baseRadius, enemiesOf, type FigureId, figureOf, isOnTable } from '@tactic48/rules'
+import { type DOMAttributes, type ReactElement, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { place } from '../board/papers.ts'
+import { ABOVE_FIRST, useLaidPapers } from '../board/useLaidPapers.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { HarmBar } from './Odds.tsx'
-import { usePlay } from './playContext.ts'
-import { useParts } from './tableStore.ts'
-import { useLighting } from './useLighting.ts'
-import { usePercent } from './usePercent.ts'
-import type { Shooting } from './useShot.ts'
+import { useTooNear } from './call/AnswerTags.tsx'
+import { HarmBar, usePercent } from './Odds.tsx'
+import { usePlanned, usePlay } from './playContext.ts'
+import type { Shooting } from './shot.ts'
+import { usePart, useParts, useTable } from './tableStore.ts'
 
 interface TargetsProps {
   readonly shooting: Shooting
@@ -59,4 +61,126 @@ export function Targets({ shooting, chosen, onChoose }: TargetsProps): ReactElem
       ))}
     </ul>
   )
+}
+
+/** FIRE-01: a ring round everybody whom the planned shot may be at. */
+export function TargetRings(): ReactElement | undefined {
+  const { state } = usePlay()
+  const { shooting } = usePlanned()
+  const { lit, hovered } = useParts('lit', 'hovered')
+  const r = baseRadius(state.rules)
+  const pointed = lit && figureOf(state, lit)
+  return (
+    <>
+      {shooting && (
+        <g className="target-rings">
+          {shooting.targets.map(({ id }) => {
+            const at = figureOf(state, id)?.position
+            return at ? (
+              <g
+                key={id}
+                data-legal-target={id}
+                className={hovered === id ? 'pointed' : undefined}
+                transform={`translate(${at.x} ${at.y})`}
+              >
+                <circle className="target-ring-key" r={r + 150} />
+                <circle className="target-ring" r={r + 150} />
+              </g>
+            ) : undefined
+          })}
+        </g>
+      )}
+      {pointed && isOnTable(pointed) && (
+        <g data-lit={lit} className="lit-ring" transform={`translate(${pointed.position.x} ${pointed.position.y})`}>
+          <circle className="lit-key" r={r + 260} />
+          <circle className="lit-line" r={r + 260} />
+        </g>
+      )}
+    </>
+  )
+}
+
+/** Beyond this their chances would hide the table. */
+const READABLE = 12
+
+/** The chance against each of them. */
+export function TargetTags(): ReactElement | undefined {
+  const { state } = usePlay()
+  const { shooting } = usePlanned()
+  const { lit } = useParts('lit')
+  const target = usePart('target')
+  if (!shooting) return undefined
+  const { targets } = shooting
+  const shown = targets.length > READABLE ? targets.filter(({ id }) => id === lit) : targets
+  const chances = shown.flatMap(({ id, hit }) => {
+    const at = figureOf(state, id)?.position
+    return at && id !== target ? { id, at, chance: hit } : []
+  })
+  return <ChanceTags chances={chances} />
+}
+
+interface Chance {
+  readonly id: FigureId
+  readonly at: Point
+  readonly chance: number
+}
+
+/** The chance of each, on paper beside him. Where they stand too close for all, the highest are said; the panel has the others. */
+export function ChanceTags({ chances }: { chances: readonly Chance[] }): ReactElement {
+  const play = usePlay()
+  const percent = usePercent()
+  const tooNear = useTooNear()
+  const lay = useLaidPapers(play, tooNear && [tooNear.laid.box])
+  const clear = play.board.base
+  return (
+    <>
+      {chances
+        .toSorted((a, b) => b.chance - a.chance)
+        .map(({ id, at, chance }) => {
+          const { shift, readable } = lay({ at, letters: 3, height: 19, clear, gap: 6, sides: ABOVE_FIRST })
+          return (
+            readable && (
+              <div key={id} className="tag chance-tag" data-part="chance" style={place(at, shift.x, shift.y)}>
+                {percent(chance)}
+              </div>
+            )
+          )
+        })}
+    </>
+  )
+}
+
+/** Cross-hair on whom is shot at. */
+export function TargetMark({ at, r, harm = false }: { at: Point; r: number; harm?: boolean }): ReactElement {
+  const d = `M0 ${-r - 420}V${-r - 60}M0 ${r + 60}V${r + 420}M${-r - 420} 0H${-r - 60}M${r + 60} 0H${r + 420}`
+  return (
+    <g className={`target-mark${harm ? ' harm' : ''}`} data-part="target-mark" transform={`translate(${at.x} ${at.y})`}>
+      <circle className="target-key" r={r + 210} />
+      <path className="target-key" d={d} />
+      <circle className="target-line" r={r + 210} />
+      <path className="target-line" d={d} />
+    </g>
+  )
+}
+
+type Lighting = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
+
+const light = (lit: FigureId | undefined): void => useTable.getState().change({ lit })
+const lightNobody = (): void => light(undefined)
+
+const lightingOf = (id: FigureId | undefined): Lighting =>
+  id
+    ? {
+        onPointerEnter: () => light(id),
+        onPointerLeave: lightNobody,
+        onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && light(id),
+        onBlur: lightNobody,
+      }
+    : {}
+
+/** For rows that stand for a figure: pointing at one lights the figure on the table. */
+export function useLighting(): (id: FigureId | undefined) => Lighting {
+  // A row that is taken away under the pointer leaves nobody lit.
+  useEffect(() => lightNobody, [])
+  return lightingOf
 }

@@ -5,7 +5,7 @@ import { Area } from '../board/Areas.tsx'
 import { reachOf } from '../boardModel/markersOf.ts'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
 import { usePlay } from './playContext.ts'
-import { proofOf } from './sightProof.ts'
+import { proofOf } from './shot.ts'
 import { usePart, useParts } from './tableStore.ts'
 
 const line = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`

@@ -7,10 +7,9 @@ import { Key, useLaidKey } from '../input/Key.tsx'
 import { interactionOf, type JudgedVerb, likelyOf } from '../interactions/actions.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
-import { useGivenUp } from './GivenUp.tsx'
-import { PlayIcon } from './PlayIcon.tsx'
+import { useGivenUp } from './PlanWords.tsx'
+import { PlayIcon, Price } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { Price } from './Tokens.tsx'
 
 interface VerbsProps {
   readonly figure: Figure

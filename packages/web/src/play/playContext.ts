@@ -1,8 +1,13 @@
-import { createContext, useContext } from 'react'
+import type { Point } from '@tactic48/geometry'
+import type { Figure } from '@tactic48/rules'
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import type { BoardModel } from '../board/model.ts'
+import type { Hit, Prospect } from '../interactions/interaction.ts'
 import type { Names } from '../prose/useNames.ts'
 import type { SeenLog } from '../session/seenLog.ts'
+import type { Extent } from '../table/camera.ts'
 import type { Lens } from '../table/lens.ts'
+import type { Shooting, ShotInView } from './shot.ts'
 import type { Situation } from './situation.ts'
 
 /** What every part of the table needs to know. */
@@ -19,6 +24,59 @@ export const PlayContext = createContext<Play | undefined>(undefined)
 
 export function usePlay(): Play {
   const play = useContext(PlayContext)
-  if (!play) throw new Error('the table is not set')
+  if (!play) throw new Error('usePlay outside PlayContext')
   return play
 }
+
+/** What is drawn on the table for the eye, in words for the ear. */
+export interface Sign {
+  readonly name: string
+  readonly at: Point
+  /** It marks a place, and nothing that has a line of its own. */
+  readonly place: boolean
+}
+
+/** What the table is used for beside a game of one's own, such as a lesson: what it brings, and what it has no use for. */
+export interface TableHost {
+  readonly title: string
+  readonly back: { readonly href: string; readonly label: string }
+  /** What the camera shows first, in u. */
+  readonly opening: Extent
+  /** Both sides count their losses. */
+  readonly losses: boolean
+  /** In the rail instead of what the game is played for; folded, it leaves the room to what is being done. */
+  readonly Brief: (props: { readonly folded: boolean }) => ReactElement
+  /** Over the figures, in 1/1000 u. */
+  readonly drawing: ReactNode
+  /** Paper on the table. */
+  readonly tags: ReactNode
+  /** Drawing and paper as they are now, for the table as text. */
+  readonly Signs: (props: { readonly told: (signs: readonly Sign[]) => ReactElement }) => ReactElement
+  /** Its own hints instead of the opponent's. */
+  readonly askHint: () => void
+  /** In the menu instead of saving, replay, draw and resignation. */
+  readonly menu: ReactNode
+}
+
+export const TableHostContext = createContext<TableHost | undefined>(undefined)
+
+export const useTableHost = (): TableHost | undefined => useContext(TableHostContext)
+
+/** What the player is about to do, and what would come of it. */
+interface Planned {
+  readonly actor: Figure | undefined
+  readonly prospect: Prospect | undefined
+  readonly shooting: Shooting | undefined
+  readonly shot: ShotInView | undefined
+  readonly hits: readonly Hit[]
+}
+
+export const PlannedContext = createContext<Planned>({
+  actor: undefined,
+  prospect: undefined,
+  shooting: undefined,
+  shot: undefined,
+  hits: [],
+})
+
+export const usePlanned = (): Planned => useContext(PlannedContext)

@@ -18,12 +18,14 @@ export interface MeantOrder {
 }
 
 /** A question that concerns the game itself and lies over the table until it is answered. */
-export type Asked = 'endTurn' | 'resign' | 'keys' | 'wrong' | { readonly undo: Refusal }
+export type OpenDialog = 'endTurn' | 'resign' | 'keys' | 'wrong' | { readonly undo: Refusal }
 
 /** A refusal by the rules, of an Action where one was asked for, or what is missing before the key means anything. */
 export type Denied =
   | { readonly refusal: Refusal; readonly verb?: ActionVerb }
   | { readonly missing: 'figure' | 'target' | 'contact' | 'cover' | 'way' | 'ready' | 'turn' }
+
+export type OpponentAtWork = 'rests' | 'thinks' | 'failed'
 
 interface TableStore {
   readonly selected: FigureId | undefined
@@ -46,19 +48,25 @@ interface TableStore {
   readonly meant: { readonly figure: FigureId; readonly weapon: WeaponId; readonly target: FigureId } | undefined
   /** ORDER-19: how the order under way is to be carried out, and by whom. */
   readonly meantOrder: MeantOrder | undefined
-  readonly asked: Asked | undefined
+  readonly asked: OpenDialog | undefined
   /** The turn whose end was asked about while somebody could still act. */
   readonly askedEnd: number | undefined
   /** Why the key that was pressed last does nothing. */
   readonly denied: Denied | undefined
+  /** Every piece says what cover it gives; from one game to the next. */
+  readonly covers: boolean
+  /** Of the opponent that plays on this page. `failed`: it could not be loaded, broke down or found nothing; the game waits until it is tried again. */
+  readonly opponent: OpponentAtWork
+  /** How often it was tried again. */
+  readonly attempt: number
 
   readonly select: (id: FigureId | undefined) => void
-  readonly change: (part: Partial<Omit<TableStore, 'select' | 'change' | 'clear' | 'lay'>>) => void
+  readonly change: (part: Partial<Omit<TableStore, 'select' | 'change' | 'clear' | 'resetForGame'>>) => void
   readonly clear: () => void
   /** The game that this is about. */
   readonly game: string | undefined
   /** A game comes to the table: what was meant for another is forgotten, what was meant for this one is still there. */
-  readonly lay: (game: string) => void
+  readonly resetForGame: (game: string) => void
 }
 
 const NOTHING = { selected: undefined, thing: undefined, draft: undefined }
@@ -85,6 +93,9 @@ const FRESH = {
 
 export const useTable = create<TableStore>()((set, get) => ({
   ...FRESH,
+  covers: false,
+  opponent: 'rests',
+  attempt: 0,
   select: (selected) =>
     set(({ draft }) => ({ ...NOTHING, selected, draft: outlives(draft) ? draft : undefined, denied: undefined })),
   change: (part) => set(part),
@@ -95,7 +106,7 @@ export const useTable = create<TableStore>()((set, get) => ({
       hovered: undefined,
       lit: undefined,
     })),
-  lay: (game) => get().game !== game && set({ ...FRESH, game }),
+  resetForGame: (game) => get().game !== game && set({ ...FRESH, game }),
 }))
 
 /** One part of what is drafted. */
@@ -108,8 +119,8 @@ export const useVerb = (): ActionVerb | undefined => useTable((table) => verbOf(
 type Part = Exclude<keyof TableStore, 'spot'>
 
 /**
- * Some parts of it: nobody is drawn again because the pointer moves who does not name what follows it. The spot under the
- * pointer is asked for by itself, and only while it matters.
+ * Some of its fields, by name: a component that does not name what follows the pointer is not drawn again when it moves. The
+ * spot under the pointer is subscribed to by itself, and only while it matters.
  */
 export function useParts<P extends Part>(...names: readonly P[]): Pick<TableStore, P> {
   return useTable(

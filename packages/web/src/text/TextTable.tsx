@@ -11,11 +11,9 @@ import { judgedVerbs } from '../interactions/actions.ts'
 import { useAnswerInHand } from '../play/call/answer.ts'
 import { chooseVerb, commit, endTurn, takeBack } from '../play/commands.ts'
 import { askHint as askOpponent } from '../play/hint/hintStore.ts'
-import { type Occasion, type Sign, useOccasion } from '../play/occasion.ts'
 import { useForesight } from '../play/order/foresight.ts'
 import { useOrdering } from '../play/order/useOrdering.ts'
-import { usePlanned } from '../play/plannedContext.ts'
-import { usePlay } from '../play/playContext.ts'
+import { type Sign, type TableHost, usePlanned, usePlay, useTableHost } from '../play/playContext.ts'
 import { playStage, useToldSoFar } from '../play/playStage.ts'
 import { nextFigure } from '../play/roster/navigate.ts'
 import { useTable, useVerb } from '../play/tableStore.ts'
@@ -40,7 +38,7 @@ export function TextTable(): ReactElement {
   const telling = useToldSoFar() !== undefined
   const chosen = state.figures.find(({ id }) => id === selected)
   const stateWords = useStateWords(state)
-  const { Signs = Undrawn, askHint = askOpponent } = useOccasion() ?? {}
+  const { Signs = Undrawn, askHint = askOpponent } = useTableHost() ?? {}
   const paper = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { activeElement } = document
@@ -237,7 +235,7 @@ function Plan(): ReactElement | undefined {
 }
 
 /** Nothing is drawn on the table of an ordinary game. */
-const Undrawn: Occasion['Signs'] = ({ told }) => told([])
+const Undrawn: TableHost['Signs'] = ({ told }) => told([])
 
 /** All lines of the table, by what they are. */
 function Survey({ signs }: { signs: readonly Sign[] }): ReactElement {

@@ -20,7 +20,7 @@ import {
 } from '@tactic48/rules'
 import { middleOf } from '../board/outline.ts'
 import { countdownAt, countdownId } from '../boardModel/countdowns.ts'
-import type { Sign } from '../play/occasion.ts'
+import type { Sign } from '../play/playContext.ts'
 import { parked } from '../play/things/thing.ts'
 import { bearingOf, type HalfHour } from './bearing.ts'
 

@@ -1,8 +1,8 @@
 import { opponentOf, type SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePercent } from '../Odds.tsx'
 import { usePlay } from '../playContext.ts'
-import { usePercent } from '../usePercent.ts'
 import type { Attempt } from './attempt.ts'
 
 const LEFT = 34

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Key } from '../../input/Key.tsx'
 import { commit } from '../commands.ts'
+import { useSmall } from '../onScreen.ts'
 import { usePlay } from '../playContext.ts'
-import { useSmall } from '../useOnScreen.ts'
 import { answerIn, forgetAnswer, isChanged, useAnswerInHand, whyNotAnswer } from './answer.ts'
 
 /** The button that gives the answer for good, and the way back to what was proposed. */

@@ -2,7 +2,7 @@ import type { AttemptOdds, CallOdds } from '@tactic48/rules'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { usePercent } from '../usePercent.ts'
+import { usePercent } from '../Odds.tsx'
 
 /** Dice, what one of them must show at least, and the chance; two sixes apart. */
 export function AttemptLine({ odds, rule }: { odds: AttemptOdds | CallOdds; rule: string }): ReactElement {

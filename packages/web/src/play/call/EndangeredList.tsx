@@ -2,9 +2,8 @@ import type { SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../../ui/SideMark.tsx'
-import { HarmBar } from '../Odds.tsx'
+import { HarmBar, usePercent } from '../Odds.tsx'
 import { usePlay } from '../playContext.ts'
-import { usePercent } from '../usePercent.ts'
 import type { Endangered } from './useEndangered.ts'
 
 const ROWS = 7

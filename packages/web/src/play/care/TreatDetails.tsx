@@ -17,10 +17,10 @@ import { patientsOf } from '../../interactions/care.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { usePercent } from '../Odds.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart, useVerb } from '../tableStore.ts'
-import { usePercent } from '../usePercent.ts'
 
 type Care = 'firstAid' | 'checkCasualty'
 

@@ -1,29 +1,12 @@
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { create } from 'zustand'
-import { prefer, preferred } from '../../app/preference.ts'
 import { useLengthUnit } from '../../i18n/lengths.ts'
 import { usePlay } from '../playContext.ts'
+import { saveSetting, useSettings } from '../settings.ts'
 
 /** Words of the game that nobody knows beforehand, in the order in which they are met. */
 const TERMS = ['ap', 'at', 'u', 'odds'] as const
 type Term = (typeof TERMS)[number]
-
-const KEPT = 'tactic48.explained'
-
-interface Explained {
-  readonly terms: readonly string[]
-  readonly understood: (terms: readonly Term[]) => void
-}
-
-const useExplained = create<Explained>()((set, get) => ({
-  terms: (preferred(KEPT) ?? '').split(' '),
-  understood: (terms) => {
-    const all = [...new Set([...get().terms, ...terms])]
-    prefer(KEPT, all.join(' ').trim())
-    set({ terms: all })
-  },
-}))
 
 interface FirstWordsProps {
   readonly measured: boolean
@@ -40,10 +23,10 @@ export const FirstWords = memo(function FirstWords({
 }: FirstWordsProps): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state } = usePlay()
-  const { terms, understood } = useExplained()
+  const explained = useSettings((settings) => settings.explained)
   const unit = useLengthUnit((store) => store.unit)
   const met: { readonly [term in Term]: boolean } = { ap: tokens, at: tokens, u: measured && unit === 'u', odds }
-  const shown = TERMS.filter((term) => met[term] && !terms.includes(term))
+  const shown = TERMS.filter((term) => met[term] && !explained.includes(term))
   if (state.phase !== 'play' || shown.length === 0) return undefined
   return (
     <aside className="first-words" aria-label={t('first.heading')}>
@@ -55,7 +38,12 @@ export const FirstWords = memo(function FirstWords({
           </div>
         ))}
       </dl>
-      <button type="button" className="btn" onClick={() => understood(shown)} data-understood>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => saveSetting('explained', [...new Set([...explained, ...shown])])}
+        data-understood
+      >
         {t('first.done')}
       </button>
     </aside>

@@ -2,11 +2,11 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redraft, takeUp } from '../../input/active.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { usePercent } from '../Odds.tsx'
 import { usePlay } from '../playContext.ts'
+import { useLighting } from '../Targets.tsx'
 import { useTable } from '../tableStore.ts'
-import { useLighting } from '../useLighting.ts'
-import { usePercent } from '../usePercent.ts'
-import { useGuide } from './guideStore.ts'
+import { endGuide } from './guided.ts'
 import { type Chance, pointersFor } from './pointers.ts'
 import './guide.css'
 
@@ -14,7 +14,6 @@ import './guide.css'
 export function Guide(): ReactElement | undefined {
   const { t } = useTranslation('lesson')
   const { state, side, question } = usePlay()
-  const switchOff = useGuide((guide) => guide.switchOff)
   const asked = side !== undefined && question?.kind === 'action'
   const pointers = useMemo(() => (asked ? pointersFor(state, side) : undefined), [asked, state, side])
   if (!pointers) return undefined
@@ -24,7 +23,7 @@ export function Guide(): ReactElement | undefined {
       <header>
         <Icon name="lesson" />
         <b>{t('guide.heading')}</b>
-        <button type="button" className="btn quiet" onClick={switchOff} data-guide-off>
+        <button type="button" className="btn quiet" onClick={endGuide} data-guide-off>
           {t('guide.off')}
         </button>
       </header>

@@ -12,7 +12,7 @@ import {
   type WeaponId,
   weaponsOf,
 } from '@tactic48/rules'
-import { targetsOf } from '../targets.ts'
+import { targetsOf } from '../lookAhead.ts'
 
 /** A shot that somebody could take from where he stands, with the chance that it hits. */
 export interface Chance {

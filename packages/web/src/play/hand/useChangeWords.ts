@@ -2,8 +2,8 @@ import { allowanceOf, type FigureId, faceOf, fighterOf, figureOf, type SideId, s
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { useStateWords } from '../../prose/useStateWords.ts'
+import { usePercent } from '../Odds.tsx'
 import { usePlay } from '../playContext.ts'
-import { usePercent } from '../usePercent.ts'
 import type { CardPreview, ShotChange } from './preview.ts'
 
 interface ChangeWords {

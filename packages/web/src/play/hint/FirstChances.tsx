@@ -1,33 +1,16 @@
 import { type ReactElement, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { create } from 'zustand'
-import { prefer, preferred } from '../../app/preference.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
+import { saveSetting, useSettings } from '../settings.ts'
 import { useVerb } from '../tableStore.ts'
-import { type ChanceName, newChance } from './chances.ts'
-
-const KEPT = 'tactic48.noticed'
-
-interface Noticed {
-  readonly known: readonly string[]
-  readonly notice: (name: ChanceName) => void
-}
-
-const useNoticed = create<Noticed>()((set, get) => ({
-  known: (preferred(KEPT) ?? '').split(' '),
-  notice: (name) => {
-    const known = [...get().known, name]
-    prefer(KEPT, known.join(' ').trim())
-    set({ known })
-  },
-}))
+import { newChance } from './chances.ts'
 
 /** The first time that something new is possible it is said, once in this browser; what to do with it is not. */
 export function FirstChances(): ReactElement | undefined {
   const { t } = useTranslation('hint')
   const play = useDeferredValue(usePlay())
-  const { known, notice } = useNoticed()
+  const known = useSettings((settings) => settings.noticed)
   const planning = useVerb() !== undefined
   const { state, seat, side, question, names } = play
   const acts = question?.kind === 'action'
@@ -42,7 +25,12 @@ export function FirstChances(): ReactElement | undefined {
         <b>{t('first.heading')}</b> {t(`first.${chance.name}`, { name: names.figure(chance.figure) })}{' '}
         <RuleChip rule={chance.rule} />
       </p>
-      <button type="button" className="btn" onClick={() => notice(chance.name)} data-noticed>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => saveSetting('noticed', [...known, chance.name])}
+        data-noticed
+      >
         {t('first.done')}
       </button>
     </aside>

@@ -8,8 +8,8 @@ import {
   scriptedChance,
   weaponsOf,
 } from '@tactic48/rules'
-import { targetsOf } from '../targets.ts'
-import type { ShotInView } from '../useShot.ts'
+import { targetsOf } from '../lookAhead.ts'
+import type { ShotInView } from '../shot.ts'
 
 /** AIM-02 (an Aim rolls no dice): the likeliest shot of the figure once it has aimed; none where measuring first is barred (GEN-04). */
 export function shotAfterAim(before: GameState, aim: CommandOf<'aim'>): ShotInView | undefined {

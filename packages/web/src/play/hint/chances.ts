@@ -52,7 +52,7 @@ function winsByMove(state: GameState, figure: Figure): boolean {
   return withinTouch(state, figure, strideOf(state, figure, 'move')).some((touch) => winsBy(state, figure, touch))
 }
 
-export const CHANCES = {
+const CHANCES = {
   objective: {
     rule: 'VICT-02',
     of: (state, _, side) => friendsOf(state, side).find((one) => winsByMove(state, one))?.id,
@@ -66,7 +66,7 @@ export const CHANCES = {
   caller: { rule: 'CALL-01', of: somebodyAble('call') },
 } as const satisfies { readonly [name: string]: Chance }
 
-export type ChanceName = keyof typeof CHANCES
+type ChanceName = keyof typeof CHANCES
 
 const NAMES = Object.keys(CHANCES) as readonly ChanceName[]
 

@@ -1,4 +1,4 @@
-import { useSmall } from '../useOnScreen.ts'
+import { useSmall } from '../onScreen.ts'
 import { useOrderInSight } from './useOrderInSight.ts'
 import { useForeseeing } from './useOrdering.ts'
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { usePercent } from '../Odds.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart } from '../tableStore.ts'
 import { SlitChoices } from '../things/SlitChoices.tsx'
-import { usePercent } from '../usePercent.ts'
 import { useInside } from './MarkerDetails.tsx'
 
 /** GREN-07: who is caught, who is safe, and how surely it lands there. */

@@ -6,9 +6,9 @@ import { draftNow, redraft } from '../../input/active.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
 import { toggledJoiner } from '../../interactions/next.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { usePercent } from '../Odds.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart } from '../tableStore.ts'
-import { usePercent } from '../usePercent.ts'
 
 /** Who stands in an area now. */
 export function useInside(radius: number): readonly Figure[] {

@@ -11,15 +11,13 @@ import { type Errand, errandsOf, winsBy } from '../../interactions/contact.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Errands } from '../call/Errands.tsx'
-import { climbsOf } from '../climbs.ts'
-import { endOf, shortOf } from '../endOf.ts'
-import { InSightWords } from '../InSight.tsx'
+import { usePercent } from '../Odds.tsx'
+import { InSightWords, useEndWords, useShortWords } from '../PlanWords.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart, useVerb } from '../tableStore.ts'
 import { RideLine } from '../things/RideLine.tsx'
-import { useEndWords, useShortWords } from '../useEndWords.ts'
-import { usePercent } from '../usePercent.ts'
+import { climbsOf, endOf, shortOf } from '../way.ts'
 
 /** Length, price and everything that waits along the way. */
 export function WayDetails({ prospect }: { prospect: Prospect }): ReactElement {

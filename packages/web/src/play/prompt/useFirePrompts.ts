@@ -13,9 +13,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { answersTo } from '../../interactions/questions.ts'
-import { useGivenUp } from '../GivenUp.tsx'
+import { usePercent } from '../Odds.tsx'
+import { useGivenUp } from '../PlanWords.tsx'
 import { usePlay } from '../playContext.ts'
-import { usePercent } from '../usePercent.ts'
 import type { Choice, Prompt, PromptMaker } from './prompt.ts'
 
 /** Questions about a shot: Take Cover, Opportunity Fire, going on under fire, the shot after a move. */

@@ -21,9 +21,9 @@ import { activeDraft } from '../../input/active.ts'
 import { partOf } from '../../interactions/draft.ts'
 import { driftTo, withinDrift } from '../../interactions/drift.ts'
 import { answerNaming, answersTo } from '../../interactions/questions.ts'
+import { usePercent } from '../Odds.tsx'
 import { usePlay } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
-import { usePercent } from '../usePercent.ts'
 import type { Choice, Prompt, PromptMaker } from './prompt.ts'
 
 /** Everything else that is asked: victims, drift, opponents, draw, undo, edge, objective. */

@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { workLater } from '../../app/settled.ts'
 import type { Lens } from '../../table/lens.ts'
-import { useOccasion } from '../occasion.ts'
-import { usePlay } from '../playContext.ts'
+import { usePlay, useTableHost } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
 import { useRosterStore } from './rosterStore.ts'
 import { type Label, type NamesShown, namesFor, TYPE } from './tableNames.ts'
@@ -11,7 +10,7 @@ import { type Label, type NamesShown, namesFor, TYPE } from './tableNames.ts'
 export function NamesLayer(): ReactElement | undefined {
   const chosen = useRosterStore((store) => store.names)
   // A lesson speaks of men by their names: the table says who is who.
-  const shown = useOccasion() && chosen === 'none' ? 'all' : chosen
+  const shown = useTableHost() && chosen === 'none' ? 'all' : chosen
   return shown === 'none' ? undefined : <Names shown={shown} />
 }
 
@@ -33,7 +32,7 @@ export function useTableNames(shown: NamesShown): { readonly scale: number; read
   const { state, names, lens } = usePlay()
   const selected = useTable((table) => table.selected)
   const scale = useRestingScale(lens)
-  const ringed = useOccasion() !== undefined
+  const ringed = useTableHost() !== undefined
   const labels = useMemo(
     () => namesFor(state, shown, selected, 1000 / scale, names.figure, ringed),
     [state, names, shown, selected, scale, ringed],

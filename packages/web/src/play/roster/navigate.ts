@@ -1,6 +1,7 @@
 import type { Figure, FigureId } from '@tactic48/rules'
 import { canAct } from '../../interactions/actions.ts'
-import { focusFigure, readyFigures } from '../readiness.ts'
+import { readyFigures } from '../answering.ts'
+import { focusFigure } from '../focus.ts'
 import { type Situation, situationNow } from '../situation.ts'
 import { useTable } from '../tableStore.ts'
 import { fitsFilter, inOrder, menOf, rosterOf } from './roster.ts'

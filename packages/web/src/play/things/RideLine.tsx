@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { endOf } from '../endOf.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { endOf } from '../way.ts'
 
 /** HOUSE-03: the same way on wheels and on foot, and who goes along. */
 export function RideLine({ prospect }: { prospect: Prospect }): ReactElement | undefined {

@@ -8,10 +8,10 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { BidSide } from '../bid/BidSide.tsx'
 import { tacticIn } from '../hand/heldCards.ts'
+import { useOnScreen, useSmall } from '../onScreen.ts'
 import { usePlay } from '../playContext.ts'
 import { placeFreely } from '../prompt/promptPlace.ts'
 import { useTable } from '../tableStore.ts'
-import { useOnScreen, useSmall } from '../useOnScreen.ts'
 import { type ToldThing, useTold } from './useTold.ts'
 
 /** A card of the other side, or an attempt to take the turn: shown as clearly as a shot. */

@@ -5,9 +5,9 @@ import { Key } from '../../input/Key.tsx'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { startBid } from '../bid/bidding.ts'
+import { usePercent } from '../Odds.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { usePercent } from '../usePercent.ts'
 
 /** INIT-01: those who could try to take the turn, each with what it may come to or why he cannot. */
 export function Officers({ side }: { side: SideId }): ReactElement | undefined {

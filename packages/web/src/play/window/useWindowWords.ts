@@ -1,8 +1,8 @@
 import type { Point } from '@tactic48/geometry'
 import { opponentOf, type QuestionOf, type SideId, topTask } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
+import { useSpots } from '../onScreen.ts'
 import { usePlay } from '../playContext.ts'
-import { useSpots } from '../useSpots.ts'
 
 interface WindowWords {
   /** What has just been done or declared. */

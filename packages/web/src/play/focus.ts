@@ -1,3 +1,4 @@
+import type { FigureId } from '@tactic48/rules'
 import { useLayoutEffect } from 'react'
 import type { Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
@@ -57,4 +58,10 @@ export function useFocusKept({ state, question }: Situation): void {
   useLayoutEffect(() => {
     if (phase !== 'over' && since !== undefined && isNowhere()) home(undefined)?.focus({ preventScroll: true })
   }, [state, phase, since])
+}
+
+/** Who plays by the text stays in it. */
+export function focusFigure(id: FigureId): void {
+  if (document.activeElement?.closest('.text-table')) return
+  document.querySelector<SVGGElement>(`.play [data-figure="${id}"]`)?.focus({ preventScroll: true })
 }

@@ -1,6 +1,9 @@
 import {
   type Command,
   check,
+  type Figure,
+  type FigureId,
+  friendsOf,
   type GameState,
   isRefusal,
   type Question,
@@ -8,12 +11,17 @@ import {
   type SeatId,
   type SideId,
 } from '@tactic48/rules'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { type Happening, send, useGame } from '../game/gameStore.ts'
+import { askedOpponent } from '../game/seen.ts'
 import { redraft } from '../input/active.ts'
+import { canAct } from '../interactions/actions.ts'
 import { deployPlanned, isPlacing } from './deploy/squadStore.ts'
+import { shotsAfterMove } from './lookAhead.ts'
+import { useToldSoFar, useWatching } from './playStage.ts'
+import { heldIn, useRosterStore } from './roster/rosterStore.ts'
 import type { Situation } from './situation.ts'
-import { type MeantOrder, useTable } from './tableStore.ts'
+import { type MeantOrder, type OpponentAtWork, useTable } from './tableStore.ts'
 import { usePromised } from './window/promised.ts'
 import { actionKey, passesBy, type Standing } from './window/standing.ts'
 import { useStanding } from './window/useStanding.ts'
@@ -45,7 +53,7 @@ async function hand(answer: Command, { since }: Question): Promise<void> {
   if (usePromised.getState().answers === since) promise({ answers: undefined })
 }
 
-interface Asked {
+interface QuestionInPlay {
   readonly question: Question
   readonly seat: SeatId
   readonly side: SideId
@@ -54,7 +62,7 @@ interface Asked {
   readonly happening: Happening | undefined
 }
 
-function answerTo({ question, seat, side, state, standing, happening }: Asked): Command | undefined {
+function answerTo({ question, seat, side, state, standing, happening }: QuestionInPlay): Command | undefined {
   if (question.kind === 'window') return passesBy(standing, state, question) ? { verb: 'pass', seat } : undefined
   const { cover, bid, promise } = usePromised.getState()
   const { meant, meantOrder, change } = useTable.getState()
@@ -92,4 +100,61 @@ function orderAsMeant(
   if (same && !isRefusal(check(state, command))) return command
   redraft({ choices })
   return undefined
+}
+
+/** Lets the opponent decide as soon as the last thing that it did is being told. */
+export function usePlayingOpponent(): void {
+  const game = useGame((store) => store.game)
+  const elsewhere = useTable((table) => table.moment !== undefined)
+  const telling = useToldSoFar() !== undefined
+  const watching = useWatching() !== undefined
+  const attempt = useTable((table) => table.attempt)
+  const state = game?.state
+  const plays = game && !game.heldElsewhere && game.saving !== 'failing' && state?.phase !== 'over'
+  const side = plays ? askedOpponent(game) : undefined
+  const waits = telling || watching || elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again
+  useEffect(() => {
+    const be = (opponent: OpponentAtWork): void => {
+      if (useTable.getState().opponent !== opponent) useTable.setState({ opponent })
+    }
+    if (!state || !side || waits) {
+      be('rests')
+      return
+    }
+    let live = true
+    be('thinks')
+    useGame
+      .getState()
+      .letOpponentAct()
+      .then(
+        (answer) => live && isRefusal(answer) && be('failed'),
+        () => live && be('failed'),
+      )
+    return () => {
+      live = false
+    }
+  }, [state, side, waits, attempt])
+}
+
+/** Characters that could still act and are not held back for this turn. */
+export function readyFigures({ state, side, mayAct }: Situation): readonly Figure[] {
+  if (!side || !mayAct) return []
+  const held = heldIn(state, useRosterStore.getState().held)
+  return friendsOf(state, side).filter((figure) => !held.has(figure.id) && canAct(state, figure))
+}
+
+const NOBODY: ReadonlySet<FigureId> = new Set()
+
+/** Figures that would answer what is asked. */
+export function eligibleFor({ state, question, side, seat }: Situation): ReadonlySet<FigureId> {
+  if (!question || !side) return NOBODY
+  if (question.kind === 'victim' || question.kind === 'sixes' || question.kind === 'opponent') {
+    return new Set(question.among)
+  }
+  if (question.kind === 'afterShot' && seat && state.rules.premeasure) {
+    return new Set(shotsAfterMove(state, seat, question.figure).map(({ target }) => target))
+  }
+  if (question.kind === 'opportunityFire') return new Set(question.offers.map(({ shooter }) => shooter))
+  return NOBODY
 }

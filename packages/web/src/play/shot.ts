@@ -1,21 +1,31 @@
 import {
+  baseOf,
+  type CommandOf,
+  check,
+  execute,
   type Figure,
   type FigureId,
   figureOf,
   type GameState,
   isGun,
+  isRefusal,
   knownFigure,
+  onTable,
+  scriptedChance,
+  sightGroundOf,
+  sightRulesBetween,
+  topQuestion,
   type WeaponProfile,
   weaponsOf,
 } from '@tactic48/rules'
 import { useMemo } from 'react'
+import { send, useGame } from '../game/gameStore.ts'
 import { interactionOf } from '../interactions/actions.ts'
 import type { Interaction, Prospect } from '../interactions/interaction.ts'
-import { asIfAt } from './lookAhead.ts'
+import { type ShownSight, showSight } from '../sight/shownSight.ts'
+import { asIfAt, legalTargets, type TargetChoice, targetsOf } from './lookAhead.ts'
 import type { Play } from './playContext.ts'
-import { type Proof, proofOf } from './sightProof.ts'
-import { usePart, useParts, useVerb } from './tableStore.ts'
-import { legalTargets, type TargetChoice, targetsOf } from './targets.ts'
+import { usePart, useParts, useTable, useVerb } from './tableStore.ts'
 
 /** From where a planned shot would be fired, and whom it could be at. */
 export interface Shooting {
@@ -90,4 +100,37 @@ export function useProof(shot: ShotInView | undefined): { readonly shown: Proof;
     const to = shot && figureOf(shot.state, shot.target)
     return shooter && to ? { shown: proofOf(shot.state, shooter, to), to } : undefined
   }, [shot])
+}
+
+interface Proof extends ShownSight {
+  readonly others: readonly Figure[]
+}
+
+/** LOS-14 as this game reads it, with its reasons. */
+export function proofOf(state: GameState, shooter: Figure, target: Figure): Proof {
+  const others = onTable(state)
+  const base = (figure: Figure) => baseOf(state, figure)
+  const rules = sightRulesBetween(state, shooter, target)
+  return { ...showSight(sightGroundOf(state), base(shooter), base(target), rules, others.map(base)), others }
+}
+
+/** AIM-02 (an Aim rolls no dice): what an Aim and the shot after it cost together; absent where `check` lets no shot follow the Aim. */
+export function aimFirst(state: GameState, fire: CommandOf<'fire'>): { readonly tokens: number } | undefined {
+  const aim = { verb: 'aim', seat: fire.seat, figure: fire.figure } as const
+  const aiming = check(state, aim)
+  if (isRefusal(aiming)) return undefined
+  const aimed = execute(state, aim, scriptedChance([]))
+  const firing = isRefusal(aimed) ? aimed : check(aimed.state, fire)
+  if (isRefusal(firing)) return undefined
+  return { tokens: (aiming.price?.tokens ?? 0) + (firing.price?.tokens ?? 0) }
+}
+
+/** AIM-02: the Aim is an Action of its own, paid before the target may answer. */
+export async function aimAndFire(fire: CommandOf<'fire'>): Promise<boolean> {
+  if (!(await send({ verb: 'aim', seat: fire.seat, figure: fire.figure }))) return false
+  const { game } = useGame.getState()
+  const question = game && topQuestion(game.state)
+  if (question?.kind !== 'action') return true
+  useTable.getState().select(fire.figure)
+  return send(fire)
 }

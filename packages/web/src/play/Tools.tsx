@@ -1,12 +1,110 @@
 import { type Disc, distance, type Point } from '@tactic48/geometry'
-import { baseOf, baseRadius, canSeePoint, type Figure, type GameState, onTable, SIDES } from '@tactic48/rules'
-import type { CSSProperties, ReactElement } from 'react'
+import {
+  baseOf,
+  baseRadius,
+  canSeePoint,
+  type Figure,
+  type GameState,
+  isOnTable,
+  onTable,
+  SIDES,
+} from '@tactic48/rules'
+import { type CSSProperties, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
+import { useLaidKey } from '../input/Key.tsx'
+import { shownKey } from '../input/keys.ts'
+import { PACES } from '../stage/pace.ts'
 import { SideMark } from '../ui/SideMark.tsx'
+import { useSmall } from './onScreen.ts'
+import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { useParts, useSpot } from './tableStore.ts'
-import { useSmall } from './useOnScreen.ts'
+import { saveSetting, useSettings } from './settings.ts'
+import { type Situation, situationNow } from './situation.ts'
+import { type Tool, toolsIn, useParts, useSpot, useTable } from './tableStore.ts'
+
+const ICONS = { fan: 'fan', seen: 'seen', ruler: 'ruler' } as const
+
+/** What looks at the table, and how fast the table shows what happens. */
+export function ToolButtons(): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { tool } = useParts('tool')
+  const laid = useLaidKey()
+  const named = (one: keyof typeof ICONS): string => {
+    const key = laid(shownKey(one))
+    return key ? `${t(`tool.${one}`)} (${key})` : t(`tool.${one}`)
+  }
+  return (
+    <div className="tool-buttons" data-part="tool-buttons">
+      {toolsIn(state).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="btn square"
+          aria-pressed={tool === one}
+          aria-label={t(`tool.${one}`)}
+          title={named(one)}
+          aria-keyshortcuts={laid(shownKey(one))}
+          data-tool={one}
+          onClick={() => takeTool(one)}
+        >
+          <PlayIcon name={ICONS[one]} />
+        </button>
+      ))}
+      <PaceChoice />
+    </div>
+  )
+}
+
+/** The one place where the pace is chosen. */
+function PaceChoice(): ReactElement {
+  const { t } = useTranslation('play')
+  const pace = useSettings((settings) => settings.pace)
+  const pointed = useRef(false)
+  return (
+    <label className="pace-choice" title={t('pace.heading')}>
+      <PlayIcon name="hourglass" />
+      <select
+        aria-label={t('pace.heading')}
+        data-pace={pace}
+        value={pace}
+        onPointerDown={() => {
+          pointed.current = true
+        }}
+        onKeyDown={() => {
+          pointed.current = false
+        }}
+        onChange={({ target }) => {
+          saveSetting('pace', PACES.find((one) => one === target.value) ?? 'normal')
+          // A list in focus would take the letters of the Actions for its own.
+          if (pointed.current) target.blur()
+        }}
+      >
+        {PACES.map((one) => (
+          <option key={one} value={one}>
+            {t(`pace.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Where a tool begins: at the chosen figure, else in the middle of the table. */
+export function toolStart({ state: { table, figures } }: Situation): Point {
+  const { selected } = useTable.getState()
+  const chosen = figures.find((figure) => figure.id === selected && isOnTable(figure))
+  return chosen?.position ?? { x: table.width / 2, y: table.height / 2 }
+}
+
+/** Takes a tool up, or puts it away. */
+export function takeTool(tool: Tool): void {
+  const { tool: inHand, change } = useTable.getState()
+  const now = situationNow()
+  if (inHand === tool || !now) change({ tool: undefined, ruler: undefined })
+  else change({ tool, ruler: undefined, ...(tool === 'seen' ? { spot: toolStart(now) } : {}) })
+}
 
 const seersOf = (state: GameState, at: Point): readonly Figure[] =>
   onTable(state).filter((figure) => canSeePoint(state, figure, at))
