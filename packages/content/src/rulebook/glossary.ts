@@ -175,7 +175,7 @@ export const GLOSSARY = {
       ['Fuego de Supresión', 'FS'],
     ],
     [
-      'Fire on an area that keeps everybody in it from attacking (SF-01).',
+      'Fire on an area that keeps everyone in it from attacking (SF-01).',
       'Fuoco su un’area che impedisce di attaccare a chi vi si trova (SF-01).',
       'Fuego sobre un área que impide atacar a quien está en ella (SF-01).',
     ],
@@ -184,7 +184,7 @@ export const GLOSSARY = {
     ['suppressed', 'sotto soppressione', 'suprimido'],
     [['suppressed'], ['sotto soppressione'], ['suprimidos', 'suprimido']],
     [
-      'Has been in a Suppression area this turn and therefore does no Attack Actions (SF-04).',
+      'Has been in a Suppression area this turn and therefore cannot take Attack Actions (SF-04).',
       'Chi in questo turno è stato in un’area di Fuoco di Soppressione, e quindi non fa Azioni di attacco (SF-04).',
       'Ha estado en un área de Supresión este turno y por eso no hace Acciones de Ataque (SF-04).',
     ],
@@ -215,7 +215,7 @@ export const GLOSSARY = {
     ['headshot', 'headshot', 'headshot'],
     [['headshot'], ['headshot'], ['headshot']],
     [
-      'A shot with so many sixes that it eliminates at once (FIRE-11).',
+      'A shot with enough sixes to eliminate at once (FIRE-11).',
       'Un tiro con abbastanza sei da eliminare subito il bersaglio (FIRE-11).',
       'Un disparo con tantos seises que elimina en el acto (FIRE-11).',
     ],

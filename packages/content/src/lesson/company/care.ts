@@ -9,7 +9,7 @@ const medic: Step = {
   id: 'medic',
   course: 'company',
   minutes: 1,
-  title: words('First aid', 'Primo Soccorso', 'Primeros auxilios'),
+  title: words('First Aid', 'Primo Soccorso', 'Primeros auxilios'),
   task: say(
     'Bring the medic to Marsh and treat him.',
     'Raggiungi Marsh con il medico e curalo.',
@@ -50,7 +50,7 @@ const medic: Step = {
       'Lindqvist es el sanitario; Marsh está detrás de la ruina.',
     ),
     idea: say(
-      'Move into contact, then use first aid, in the same turn or the next, as your rule sheet says.',
+      'Move into contact, then use First Aid, in the same turn or the next, as your rule sheet says.',
       'Muovi a contatto, poi usa il Primo Soccorso, nello stesso turno o nel prossimo, secondo l’edizione.',
       'Muévete al contacto y usa los primeros auxilios, en el mismo turno o en el siguiente según la edición.',
     ),
@@ -222,7 +222,7 @@ const casualty: Step = {
     resigned,
   ],
   otherwise: say(
-    'Tully still lies there. The medic must check him before anybody can carry him.',
+    'Tully still lies there. The medic must check him before anyone can carry him.',
     'Tully è ancora lì. Il medico deve controllarlo prima che qualcuno lo porti via.',
     'Tully sigue ahí. El sanitario debe examinarlo antes de que alguien se lo lleve.',
   ),

@@ -155,7 +155,7 @@ const tactic: Step = {
       good: true,
       if: { now: { fact: 'cardPlayed', with: { card: GERONIMO } } },
       say: say(
-        'Geronimo! Everybody goes farther now. Run.',
+        'Geronimo! Everyone goes farther now. Run.',
         'Geronimo! Ora tutti vanno più lontano. Corri.',
         '¡Gerónimo! Ahora todos llegan más lejos. Corre.',
       ),

@@ -65,7 +65,7 @@ const order: Step = {
       'Cardwell es el oficial de atrás.',
     ),
     idea: say(
-      'Give the order to go forward and let everybody take part.',
+      'Give the order to go forward and let everyone take part.',
       'Dai l’ordine AVANTI e fai partecipare tutti.',
       'Da la orden de avanzar y que participen todos.',
     ),
@@ -75,7 +75,7 @@ const order: Step = {
       good: true,
       if: { asked: 'order' },
       say: say(
-        'The order is out. Now you see who it reaches and may still keep somebody back; here, let them all go.',
+        'The order is out. Now you see who it reaches and may still keep someone back; here, let them all go.',
         'L’ordine è dato. Ora vedi chi raggiunge e puoi ancora fermare qualcuno; qui falli andare tutti.',
         'La orden está dada. Ahora ves a quién llega y aún puedes retener a alguien; aquí deja que vayan todos.',
       ),
@@ -83,7 +83,7 @@ const order: Step = {
     {
       if: { now: { fact: 'orderGiven', with: { officer: WHO.cardwell } } },
       say: say(
-        'An order, but not everybody has moved. Forward is the word, and nobody stays behind.',
+        'An order, but not everyone has moved. Forward is the word, and no one stays behind.',
         'Un ordine, ma non si sono mossi tutti. L’ordine è AVANTI, e nessuno resta indietro.',
         'Una orden, pero no se han movido todos. La orden es ADELANTE, y nadie se queda atrás.',
       ),
@@ -91,7 +91,7 @@ const order: Step = {
     {
       if: { command: { verb: 'executeOrder' } },
       say: say(
-        'Carried out, but not by all three. Try it with everybody.',
+        'Carried out, but not by all three. Try it with everyone.',
         'Eseguito, ma non da tutti e tre. Prova con tutti.',
         'Ejecutada, pero no por los tres. Prueba con todos.',
       ),
@@ -192,7 +192,7 @@ const halt: Step = {
       good: true,
       if: { asked: 'order' },
       say: say(
-        'It reaches everybody. Halt the rifleman, then let the others go.',
+        'It reaches everyone. Halt the rifleman, then let the others go.',
         'Raggiunge tutti. Ferma il fuciliere, poi fai partire gli altri.',
         'Llega a todos. Detén al fusilero y deja que los demás avancen.',
       ),
@@ -200,7 +200,7 @@ const halt: Step = {
     {
       if: { all: [{ fact: 'orderGiven' }, { not: { figure: WHO.rifleman, is: { standing: 'opportunityFire' } } }] },
       say: say(
-        'The rifleman went along and his marker is gone: nobody watches the gap any more.',
+        'The rifleman went along and his marker is gone: no one watches the gap any more.',
         'Il fuciliere è andato con gli altri e il segnalino non c’è più: nessuno sorveglia il varco.',
         'El fusilero ha ido con los demás y su ficha ya no está: nadie vigila el hueco.',
       ),

@@ -197,7 +197,7 @@ const call: Step = {
     resigned,
   ],
   otherwise: say(
-    'Nobody has called yet. Cardwell has the ability and the contact.',
+    'No one has called yet. Cardwell has the ability and the contact.',
     'Nessuno ha ancora chiamato. Cardwell ha l’abilità e il contatto.',
     'Nadie ha llamado todavía. Cardwell tiene la habilidad y el contacto.',
   ),
@@ -288,7 +288,7 @@ const runner: Step = {
     {
       if: { command: { verb: 'move', figure: WHO.foxworth } },
       say: say(
-        'He runs without a message: at the edge nobody would know what he wants. First touch Cardwell.',
+        'He runs without a message: at the edge no one would know what he wants. First touch Cardwell.',
         'Corre senza messaggio: al bordo nessuno saprebbe che cosa vuole. Prima tocca Cardwell.',
         'Corre sin mensaje: en el borde nadie sabría qué quiere. Toca antes a Cardwell.',
       ),

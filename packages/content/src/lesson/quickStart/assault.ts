@@ -206,7 +206,7 @@ const handToHand: Step = {
   ),
   text: [
     say(
-      'Move into contact with an enemy and you fight. Both roll the hand-to-hand dice of their cards, the attacker first, until one of them is out.',
+      'Move into contact with an enemy and you fight. Both roll the hand-to-hand dice of their cards, the attacker first, until one of them is eliminated.',
       'Muovi a contatto con un nemico e si combatte. Entrambi tirano i dadi del Corpo a Corpo della carta, prima chi attacca, finché uno è eliminato.',
       'Muévete hasta el contacto con un enemigo y se lucha. Los dos tiran los dados de Cuerpo a Cuerpo de su carta, primero el atacante, hasta que uno cae.',
     ),
@@ -267,7 +267,7 @@ const handToHand: Step = {
     resigned,
   ],
   otherwise: say(
-    'Nobody has come to blows yet. One Move by Hobart is enough.',
+    'No one has come to blows yet. One Move by Hobart is enough.',
     'Nessuno è ancora venuto alle mani. Basta un movimento di Hobart.',
     'Nadie ha llegado aún a las manos. Basta un movimiento de Hobart.',
   ),

@@ -18,7 +18,7 @@ const move: Step = {
       'Todo lo que hacen tus hombres se paga con FA. Mover cuesta 1, y la carta dice hasta dónde se llega.',
     ),
     say(
-      'One Move is not enough here, so make two: nobody may spend more than {moveCap} AT on movement in a turn.',
+      'One Move is not enough here: make two. (No one may spend more than {moveCap} AT on movement in a turn.)',
       'Qui un movimento non basta: fanne due. (In un turno nessuno può spendere più di {moveCap} AT in movimento.)',
       'Aquí no basta con uno: haz dos. (Nadie puede gastar más de {moveCap} FA en moverse en un turno.)',
     ),
@@ -379,7 +379,7 @@ const takeCover: Step = {
     'También así se puede usar un turno. En este paso debe quedar una FA cuando Lenz dispare a Hobart.',
   ),
   praise: say(
-    'Down he goes, and Lenz needs {needOpenCovered}. An AT in hand is a good answer to many things.',
+    'Down he goes, and Lenz needs {needOpenCovered}. Keeping an AT in hand often pays off.',
     'Giù, e a Lenz serve {needOpenCovered}. Tenere da parte un AT conviene spesso.',
     'Al suelo, y Lenz necesita {needOpenCovered}. Guardarse una FA suele salir a cuenta.',
   ),

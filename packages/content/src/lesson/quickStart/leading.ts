@@ -80,7 +80,7 @@ const shock: Step = {
       good: true,
       if: { now: { fact: 'wounded', with: { figure: WHO.haller } } },
       say: say(
-        'A 5: Haller is wounded and in Shock. Now nobody watches the crossing, so go with Tully.',
+        'A 5: Haller is wounded and in Shock. Now no one watches the crossing, so go with Tully.',
         'Un 5: Haller è ferito e in Shock. Ora nessuno sorveglia il passaggio: vai con Tully.',
         'Un 5: Haller está herido y en Conmoción. Ahora nadie vigila el cruce: que pase Tully.',
       ),
@@ -235,12 +235,12 @@ const winning: Step = {
   ),
   text: [
     say(
-      'A side that has lost {victoryPercent} % of its AP is beaten. Only men who are out count, with the AP on their cards; the wounded do not.',
+      'A side that has lost {victoryPercent} % of its AP is beaten. Only eliminated men count, with the AP on their cards; the wounded do not.',
       'Chi ha perso il {victoryPercent}% dei suoi VP è sconfitto. Contano solo gli eliminati, con i VP della carta; i feriti non contano.',
       'El bando que ha perdido el {victoryPercent} % de sus puntos está derrotado. Solo cuentan los eliminados, con los puntos de su carta; los heridos no.',
     ),
     say(
-      'Brandt is already out, the rifleman is wounded, Lenz is unhurt. Who has to fall?',
+      'Brandt is already eliminated, the rifleman is wounded, Lenz is unhurt. Who has to fall?',
       'Brandt è già eliminato, il fuciliere è ferito, Lenz è illeso. Chi basta eliminare?',
       'Brandt ya ha caído, el fusilero está herido, Lenz está ileso. ¿A quién basta eliminar?',
     ),
@@ -285,7 +285,7 @@ const winning: Step = {
       'Mira las bajas del enemigo y cuánto falta.',
     ),
     idea: say(
-      'One hit puts a wounded man out. The rifleman’s AP are enough.',
+      'One hit eliminates a wounded man. The rifleman’s AP are enough.',
       'Un colpo elimina un ferito. I VP del fuciliere bastano.',
       'Un impacto elimina a un herido. Los puntos del fusilero bastan.',
     ),
@@ -311,7 +311,7 @@ const winning: Step = {
     resigned,
   ],
   otherwise: say(
-    'The enemy is still in the game. One man out decides it.',
+    'The enemy is still in the game. One elimination decides it.',
     'Il nemico è ancora in gioco. Basta eliminarne uno.',
     'El enemigo sigue en la partida. Basta con eliminar a uno.',
   ),

@@ -76,7 +76,7 @@ const watch: Step = {
       good: true,
       if: { asked: 'opportunityFire' },
       say: say(
-        'Brandt has run into the circle and waits for your answer. Shoot!',
+        'Brandt has run into the circle, and the decision is yours. Shoot!',
         'Brandt è entrato nel cerchio e aspetta la tua risposta. Spara!',
         'Brandt ha entrado en el círculo y espera tu respuesta. ¡Dispara!',
       ),
@@ -144,7 +144,7 @@ const watched: Step = {
       'El círculo es donde espera Lenz: a quien entre mientras él mira se le dispara allí mismo.',
     ),
     say(
-      'The path is yours to choose, so bend it: outside the circle he does nothing.',
+      'The path is yours to choose, so go round: he can’t fire outside the circle.',
       'Il percorso lo scegli tu. Aggiungi una tappa: fuori dal cerchio non può sparare.',
       'El recorrido lo eliges tú. Da un rodeo: fuera del círculo no puede disparar.',
     ),
@@ -192,7 +192,7 @@ const watched: Step = {
     {
       if: { now: { fact: 'opportunityFireSpent' } },
       say: say(
-        'Somebody else drew the shot: the marker is gone and the way is free. Clever, if a little hard on him.',
+        'Someone else drew the shot: the marker is gone and the way is free. Clever, if a little hard on him.',
         'Qualcun altro si è preso il tiro: il segnalino non c’è più e la strada è libera. Furbo, anche se un po’ duro per lui.',
         'Otro se ha llevado el disparo: la ficha ya no está y el camino queda libre. Astuto, aunque algo duro para él.',
       ),
@@ -307,7 +307,7 @@ const suppression: Step = {
     'Los dos alemanes siguen con la cabeza alta. La ametralladora de Delgado puede cambiarlo.',
   ),
   praise: say(
-    'Both are pinned as long as Delgado keeps firing. Now somebody can cross in front of them. But your own men are not safe in there either.',
+    'Both are pinned as long as Delgado keeps firing. Now someone can cross in front of them. But your own men are not safe in there either.',
     'Sono sotto soppressione tutti e due finché Delgado spara. Ora qualcuno può passare davanti a loro. Attenzione: lì dentro non sono al sicuro nemmeno i tuoi.',
     'Los dos quedan suprimidos mientras Delgado siga disparando. Ahora alguien puede cruzar delante de ellos. Ojo: ahí dentro tampoco los tuyos están a salvo.',
   ),
@@ -345,7 +345,7 @@ const grenade: Step = {
     ),
     when(
       { grenadeMaxRange: 15 },
-      'Nobody throws farther than {grenadeMax}.',
+      'No one throws farther than {grenadeMax}.',
       'Nessuno tira oltre {grenadeMax}.',
       'Nadie lanza más allá de {grenadeMax}.',
     ),

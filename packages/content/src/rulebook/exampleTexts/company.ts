@@ -8,12 +8,12 @@ export const COMPANY_EXAMPLES = {
     'ADELANTE pasa de jefe en jefe: el Sargento, el Cabo y sus hombres se mueven todos, por 1 FA.',
   ),
   'EX-56': say(
-    'The same men by the Italian sheet: nobody passes the order on, but the Lieutenant reaches {15u}.',
+    'The same men under the Italian sheet: no one passes the order on, but the Lieutenant reaches {15u}.',
     'Gli stessi uomini nell’edizione italiana: nessuno passa l’ordine, ma il Tenente arriva a {15u}.',
     'Los mismos hombres según la hoja italiana: nadie pasa la orden, pero el Teniente llega a {15u}.',
   ),
   'EX-57': say(
-    'Two men are to stay where they are: what halting a named and a nameless private costs in each sheet.',
+    'Two men are to stay where they are: what halting a named and a nameless private costs under each sheet.',
     'Due uomini devono restare dove sono: quanto costa in ogni edizione fermare un soldato con nome e uno senza.',
     'Dos hombres deben quedarse donde están: cuánto cuesta en cada hoja detener a un soldado con nombre y a uno sin él.',
   ),
@@ -38,7 +38,7 @@ export const COMPANY_EXAMPLES = {
     'Una llamada con dos seises y quince miniaturas en el tablero: tres equipos en el turno siguiente.',
   ),
   'EX-62': say(
-    'A declared call by the Italian sheet: the dice say two teams, after four turns.',
+    'A declared call under the Italian sheet: the dice say two teams, after four turns.',
     'Una Chiamata dichiarata prima, nell’edizione italiana: i dadi danno due squadre di rinforzo, dopo quattro turni.',
     'Una llamada declarada según la hoja italiana: los dados dicen dos equipos, tras cuatro turnos.',
   ),
@@ -48,7 +48,7 @@ export const COMPANY_EXAMPLES = {
     'Radio 2: la hoja inglesa tira dos dados y le basta un seis; la italiana tira uno y le basta un 2.',
   ),
   'EX-64': say(
-    'An operator in contact takes cover when shot at: contact is lost by the English sheet only.',
+    'An operator in contact takes cover when shot at: contact is lost under the English sheet only.',
     'Un operatore in contatto si ripara quando gli sparano: il contatto è perso solo nell’edizione inglese.',
     'Un operador en contacto se pone En Cobertura cuando le disparan: solo según la hoja inglesa se pierde el contacto.',
   ),
@@ -63,32 +63,32 @@ export const COMPANY_EXAMPLES = {
     'Pujas de 2 y 1, una subida, dos pases, dados 3 y 5: 8 contra 8, y el turno no cambia de manos.',
   ),
   'EX-67': say(
-    'The same values, bids and dice by the Italian sheet, without raises: 8 against 7, the turn is seized.',
+    'The same values, bids and dice under the Italian sheet, without raises: 8 against 7, the turn is seized.',
     'Stessi valori, offerte e dadi nell’edizione italiana, senza rilanci: 8 contro 7, il turno è preso.',
     'Los mismos valores, pujas y dados según la hoja italiana, sin subidas: 8 contra 7, el turno cambia de manos.',
   ),
   'EX-68': say(
-    'FEINT 2 in a force of 76 AP: men of up to 16 AP may be put elsewhere.',
+    'FEINT 2 in a force of 76 AP: men of up to 16 AP may be redeployed.',
     'FINTA DI SCHIERAMENTO 2 in una forza da 76 VP: si possono rischierare uomini fino a 16 VP.',
     'FINTA 2 en una fuerza de 76 puntos: se pueden recolocar hombres hasta 16 puntos.',
   ),
   'EX-69': say(
-    'FEINT 2 by the Italian sheet: two Characters, whatever their AP.',
+    'FEINT 2 under the Italian sheet: two Characters, whatever their AP.',
     'FINTA DI SCHIERAMENTO 2 nell’edizione italiana: due Personaggi, quali che siano i loro VP.',
     'FINTA 2 según la hoja italiana: dos Personajes, valgan lo que valgan.',
   ),
   'EX-70': say(
-    'First aid with a 3 beside the aid station: +1 makes 4, and the man is healed.',
+    'First Aid with a 3 beside the aid station: +1 makes 4, and the man is healed.',
     'Primo Soccorso con un 3 accanto alla Stazione di Soccorso: +1 fa 4, e l’uomo è guarito.',
     'Primeros auxilios con un 3 junto al puesto de socorro: +1 hace 4, y el hombre queda curado.',
   ),
   'EX-71': say(
-    'A medic walks up to a wounded man: he may treat him this turn by the Italian sheet only.',
+    'A medic walks up to a wounded man: he may treat him this turn under the Italian sheet only.',
     'Un medico raggiunge un ferito: può curarlo in questo turno solo nell’edizione italiana.',
     'Un sanitario llega hasta un herido: solo según la hoja italiana puede atenderlo este turno.',
   ),
   'EX-72': say(
-    'A man who was treated once and is killed later: no casualty check for him.',
+    'A man who was treated once and is eliminated later: no casualty check for him.',
     'Un uomo già curato una volta e poi eliminato: per lui nessun controllo.',
     'Un hombre ya atendido una vez y eliminado después: no se le puede examinar.',
   ),
@@ -118,7 +118,7 @@ export const COMPANY_EXAMPLES = {
     'Un soldado en moto sin MOTORISTA se mueve: 2 FA, y no hay segundo movimiento este turno.',
   ),
   'EX-78': say(
-    'Two officers who plan ahead: an income of 8 AT; after a wound of the second 6.',
+    'Two officers who plan ahead: an income of 8 AT, or 6 once the second is wounded.',
     'Due Ufficiali con PIANIFICAZIONE AVANZATA: 8 AT a turno; dopo che il secondo è ferito, 6.',
     'Dos oficiales que planifican: 8 FA por turno; tras una herida del segundo, 6.',
   ),
@@ -128,7 +128,7 @@ export const COMPANY_EXAMPLES = {
     'En un tablero pequeño ningún punto está a {30u} de todos los amigos: no se puede elegir fuego de apoyo.',
   ),
   'EX-80': say(
-    'Three bombs of the platoon mortar: they drift as grenades do, or by the Italian sheet not at all.',
+    'Three bombs of the platoon mortar: they drift as grenades do, or under the Italian sheet not at all.',
     'Tre bombe del mortaio di plotone: deviano come le granate, o non deviano affatto nell’edizione italiana.',
     'Tres bombas del mortero de sección: se desvían como las granadas, o según la hoja italiana nada.',
   ),
@@ -138,7 +138,7 @@ export const COMPANY_EXAMPLES = {
     'Grupos de seis a diez hombres con y sin suboficiales: 6 no necesitan, 7 necesitan uno; el segundo de un grupo completo es como mucho un aviso.',
   ),
   'EX-82': say(
-    'Four full squads in one platoon with two officers: against the English sheet, legal by the Italian one.',
+    'Four full squads in one platoon with two officers: against the English sheet, legal under the Italian.',
     'Quattro squadre complete in un plotone con due Ufficiali: non ammesse nell’edizione inglese, ammesse in quella italiana.',
     'Cuatro pelotones completos en una sección con dos oficiales: no valen según la hoja inglesa, sí según la italiana.',
   ),
@@ -148,7 +148,7 @@ export const COMPANY_EXAMPLES = {
     'Tres secciones necesitan un Capitán: tres o cuatro Tenientes no bastan.',
   ),
   'EX-84': say(
-    'A card that was not drawn before the first Action: gone by the English sheet, still drawn by the Italian one.',
+    'A card that was not drawn before the first Action: gone under the English sheet, still drawn under the Italian one.',
     'Una carta non pescata prima della prima Azione: persa nell’edizione inglese, ancora pescabile in quella italiana.',
     'Una carta no robada antes de la primera Acción: perdida según la hoja inglesa, aún se roba según la italiana.',
   ),
@@ -158,12 +158,12 @@ export const COMPANY_EXAMPLES = {
     'Una carta que responde a un movimiento: el enemigo ya ha disparado después, así que llega tarde.',
   ),
   'EX-86': say(
-    'An officer is killed near a man of another company with a medic beside him: must he test his nerves?',
+    'An officer is eliminated near a man of another company with a medic beside him: must the man test for Shock?',
     'Un Ufficiale è eliminato vicino a un uomo di un’altra compagnia che ha un medico accanto: deve fare il test?',
     'Matan a un oficial cerca de un hombre de otra compañía con un sanitario al lado: ¿debe hacer la prueba?',
   ),
   'EX-87': say(
-    'A Lieutenant orders his own company and a man of another: two orders by the English sheet, one by the Italian.',
+    'A Lieutenant orders his own company and a man of another: two orders under the English sheet, one under the Italian.',
     'Un Tenente ordina alla sua compagnia e a un uomo di un’altra: due ordini nell’edizione inglese, uno in quella italiana.',
     'Un Teniente ordena a su compañía y a un hombre de otra: dos órdenes según la hoja inglesa, una según la italiana.',
   ),
@@ -188,17 +188,17 @@ export const COMPANY_EXAMPLES = {
     'Tres proyectiles de obús, cada uno un suceso aparte: el desvío decide a quién alcanza, también a amigos.',
   ),
   'EX-92': say(
-    'An officer leaves by his own edge and calls himself: 2 AT, his AP lost for now, back in his next turn.',
+    'An officer leaves by his own edge to call HQ in person: 2 AT, his AP lost for now, back in his next turn.',
     'Un Ufficiale esce dal suo bordo e fa la CHIAMATA di persona: 2 AT, i suoi VP persi per ora, di ritorno nel suo prossimo turno.',
     'Un oficial sale por su borde y llama él mismo: 2 FA, sus puntos perdidos por ahora, de vuelta en su próximo turno.',
   ),
   'EX-93': say(
-    'The limit of the feint is below the cheapest Character: then any one may go.',
+    'The limit of the feint is below the cheapest Character: then any one may be redeployed.',
     'Il limite della finta è sotto il Personaggio più economico: allora se ne può rischierare uno qualsiasi.',
     'El límite de la finta está por debajo del Personaje más barato: entonces puede ir uno cualquiera.',
   ),
   'EX-94': say(
-    'A medic without kits at his aid station: filled at the end of his next turn, or at once by the Italian sheet.',
+    'A medic without kits at his aid station: filled at the end of his next turn, or at once under the Italian sheet.',
     'Un medico senza kit alla sua Stazione di Soccorso: rifornito alla fine del suo prossimo turno, o subito nell’edizione italiana.',
     'Un sanitario sin botiquines en su puesto de socorro: los recupera al final de su próximo turno, o en el acto según la hoja italiana.',
   ),
@@ -213,7 +213,7 @@ export const COMPANY_EXAMPLES = {
     'Una carta de arma con dos caras en una fuerza de ocho: una cara es de su facción, la otra una de las pocas de fuera.',
   ),
   'EX-105': say(
-    'To the letter, the deck belongs to the points: of 36 AP 18 must be lost, not 15 of 30.',
+    'As printed, the deck counts in the points: 18 of 36 AP must be lost, not 15 of 30.',
     'Alla lettera, il mazzo fa parte dei punti: su 36 VP se ne devono perdere 18, non 15 su 30.',
     'Al pie de la letra, el mazo cuenta en los puntos: de 36 hay que perder 18, no 15 de 30.',
   ),

@@ -38,7 +38,7 @@ export const QUICK_START_EXAMPLES = {
     'El mismo disparo con 6, 5, 5: un seis, una herida.',
   ),
   'EX-08': say(
-    'A camouflaged target in the open, one die, a 4: wounded by two sheets; in the Spanish one camouflage always counts, and 4 is a miss.',
+    'A camouflaged target in the open, one die, a 4: wounded under two sheets; under the Spanish one camouflage always counts, and 4 is a miss.',
     'Un bersaglio con Camouflage allo scoperto, un dado, un 4: ferito in due edizioni; in quella spagnola il Camouflage conta sempre e il 4 manca.',
     'Un objetivo camuflado al descubierto, un dado, un 4: herido según dos hojas; en la española el Camuflaje cuenta siempre y el 4 falla.',
   ),
@@ -58,12 +58,12 @@ export const QUICK_START_EXAMPLES = {
     'Un objetivo a {4u} está demasiado cerca para ponerse En Cobertura como respuesta: no se le pregunta.',
   ),
   'EX-12': say(
-    'The rifle has fired; may a grenade follow in the same turn? Only by the Italian sheet.',
+    'The rifle has fired; may a grenade follow in the same turn? Only under the Italian sheet.',
     'Il fucile ha sparato; può seguire una granata nello stesso turno? Solo nell’edizione italiana.',
     'El fusil ha disparado; ¿puede seguir una granada en el mismo turno? Solo según la hoja italiana.',
   ),
   'EX-13': say(
-    'The only shot of the weapon is spent: of Move & Fire nothing but the move is left.',
+    'The only shot of the weapon is spent: only the move is left of Move & Fire.',
     'L’unico tiro dell’arma è speso: di Muovi & Spara resta solo il movimento.',
     'El único disparo del arma está gastado: de Mover y Disparar solo queda el movimiento.',
   ),
@@ -78,7 +78,7 @@ export const QUICK_START_EXAMPLES = {
     'Hechos tres movimientos, el Mando da una Acción extra: no un cuarto movimiento, pero sí un disparo.',
   ),
   'EX-16': say(
-    'One Move over two low walls: 3 AT by the Italian sheet, 1 by the others.',
+    'One Move over two low walls: 3 AT under the Italian sheet, 1 under the others.',
     'Un movimento sopra due muretti: 3 AT nell’edizione italiana, 1 nelle altre.',
     'Un movimiento por encima de dos muretes: 3 FA según la hoja italiana, 1 según las otras.',
   ),
@@ -128,12 +128,12 @@ export const QUICK_START_EXAMPLES = {
     'Dos seises del Fuego de Supresión caen dos veces sobre el más débil: herido y luego eliminado; el otro sale ileso.',
   ),
   'EX-26': say(
-    'By the Italian sheet the owner names the victims of the same dice: both are wounded.',
+    'Under the Italian sheet the owner names the victims of the same dice: both are wounded.',
     'Nell’edizione italiana, con gli stessi dadi, le vittime le sceglie chi spara: tutti e due feriti.',
     'Según la hoja italiana el dueño elige a las víctimas con los mismos dados: los dos heridos.',
   ),
   'EX-27': say(
-    'One of the shooters sees no enemy in the area: he does not roll, or by the Italian sheet rolls for nothing.',
+    'One of the shooters sees no enemy in the area: he does not roll, or under the Italian sheet rolls for nothing.',
     'Uno dei tiratori non vede nemici nell’area: non tira il dado, o nell’edizione italiana lo tira a vuoto.',
     'Uno de los tiradores no ve enemigos en el área: no tira, o según la hoja italiana tira en balde.',
   ),
@@ -143,17 +143,17 @@ export const QUICK_START_EXAMPLES = {
     'Un lanzador suprimido llega a {5u} y no a {5.1u}, y su granada siempre se desvía.',
   ),
   'EX-29': say(
-    'A suppressed man charges an enemy inside the same area: not by the Italian sheet.',
+    'A suppressed man charges an enemy inside the same area: not under the Italian sheet.',
     'Un uomo sotto soppressione carica un nemico dentro la stessa area: non nell’edizione italiana.',
     'Un hombre suprimido carga contra un enemigo dentro de la misma área: no según la hoja italiana.',
   ),
   'EX-30': say(
-    'Two riflemen keep up Suppression Fire and one is wounded: the marker goes, but who was suppressed stays so this turn.',
+    'Two riflemen keep up Suppression Fire and one is wounded: the marker goes, but those already suppressed stay so this turn.',
     'Due fucilieri tengono il Fuoco di Soppressione e uno è ferito: il segnalino si toglie, ma chi era sotto soppressione ci resta per questo turno.',
     'Dos fusileros mantienen el Fuego de Supresión y uno cae herido: la ficha se va, pero quien estaba suprimido sigue así este turno.',
   ),
   'EX-31': say(
-    'The way of a Move & Fire crosses Suppression Fire: the shot that was to follow is lost.',
+    'The path of a Move & Fire crosses Suppression Fire: the shot that was to follow is lost.',
     'Il percorso di un Muovi & Spara attraversa il Fuoco di Soppressione: il tiro che doveva seguire è perso.',
     'El camino de un Mover y Disparar cruza Fuego de Supresión: el disparo que iba a seguir se pierde.',
   ),
@@ -163,12 +163,12 @@ export const QUICK_START_EXAMPLES = {
     'Un lanzamiento a {12u} con un 2: cuánto se desvía, y quién elige cuánto, cambia según la hoja.',
   ),
   'EX-33': say(
-    'The same throw with a 3: up to {2u} by the English sheet, {1u} or nothing by the others.',
+    'The same throw with a 3: up to {2u} under the English sheet, {1u} or nothing under the others.',
     'Lo stesso lancio con un 3: fino a {2u} nell’edizione inglese, {1u} o niente nelle altre.',
     'El mismo lanzamiento con un 3: hasta {2u} según la hoja inglesa, {1u} o nada según las otras.',
   ),
   'EX-34': say(
-    'A throw at {15.5u}: too far by the Italian sheet; the others print no maximum, but it drifts.',
+    'A throw at {15.5u}: too far under the Italian sheet; the others print no maximum, but it drifts.',
     'Un lancio a {15.5u}: troppo lontano nell’edizione italiana; nelle altre non c’è un massimo, ma devia.',
     'Un lanzamiento a {15.5u}: demasiado lejos según la hoja italiana; las otras no imprimen un máximo, pero se desvía.',
   ),
@@ -193,7 +193,7 @@ export const QUICK_START_EXAMPLES = {
     'Un muro detiene la explosión; ponerse En Cobertura al descubierto no.',
   ),
   'EX-39': say(
-    'The first roll kills the defender, who still answers, and kills: both are eliminated.',
+    'The first roll eliminates the defender, who still strikes back and eliminates the mover.',
     'Il primo lancio elimina il difensore, che risponde ancora ed elimina a sua volta: eliminati tutti e due.',
     'La primera tirada mata al defensor, que aún responde y mata: los dos eliminados.',
   ),
@@ -208,12 +208,12 @@ export const QUICK_START_EXAMPLES = {
     'El mismo combate con la opción de tirar a la vez: los dos heridos, luego los dos eliminados.',
   ),
   'EX-42': say(
-    'A mover touches two enemies and is wounded beating the first: the second he fights with his wounded side.',
+    'A mover touches two enemies and is wounded beating the first: he fights the second with his wounded side.',
     'Chi muove tocca due nemici ed è ferito mentre elimina il primo: contro il secondo usa il lato ferito.',
     'El que mueve toca a dos enemigos y cae herido al vencer al primero: contra el segundo usa su lado herido.',
   ),
   'EX-43': say(
-    'Wounded in his own turn: when does the Shock end? In the Italian sheet it lasts through the enemy’s next turn.',
+    'Wounded in his own turn: when does the Shock end? Under the Italian sheet it lasts through the enemy’s next turn.',
     'Ferito nel suo turno: quando finisce lo Shock? Nell’edizione italiana dura per tutto il prossimo turno nemico.',
     'Herido en su propio turno: ¿cuándo acaba la Conmoción? En la hoja italiana dura todo el próximo turno enemigo.',
   ),
@@ -228,7 +228,7 @@ export const QUICK_START_EXAMPLES = {
     'Un objetivo del todo tras un muro no se ve, por cerca que esté el muro del tirador.',
   ),
   'EX-46': say(
-    'A figure on the line between the centres gives cover in the English sheet; within {2u} of the shooter nowhere.',
+    'A figure on the line between the centres gives cover under the English sheet; within {2u} of the shooter nowhere.',
     'Una miniatura sulla linea fra i centri dà copertura nell’edizione inglese; entro {2u} dal tiratore in nessuna.',
     'Una miniatura en la línea entre los centros da cobertura en la hoja inglesa; a {2u} o menos del tirador, en ninguna.',
   ),
@@ -248,12 +248,12 @@ export const QUICK_START_EXAMPLES = {
     'La mitad de 27 puntos: 13 perdidos no bastan, 14 sí.',
   ),
   'EX-50': say(
-    'A Mission: two men of five worth half the points are lost. Two sheets end the game, the English one wants the third man.',
+    'A Mission: two men of five worth half the points are lost. Two sheets end the game, the English one needs the third man.',
     'Una Missione: persi due uomini su cinque che valgono metà dei VP. Due edizioni chiudono la partita, in quella inglese serve il terzo.',
     'Una Misión: se pierden dos hombres de cinco que valen la mitad de los puntos. Dos hojas acaban la partida, la inglesa exige un tercero.',
   ),
   'EX-51': say(
-    'Forces of 36 and 35 AP: who deploys first? The dearer one, or by the Italian sheet the lower die.',
+    'Forces of 36 and 35 AP: who deploys first? The more expensive one, or under the Italian sheet the lower die.',
     'Forze di 36 e 35 VP: chi schiera per primo? La più cara o, nell’edizione italiana, il dado più basso.',
     'Fuerzas de 36 y 35 puntos: ¿quién despliega primero? La más cara, o según la hoja italiana el dado más bajo.',
   ),
@@ -273,7 +273,7 @@ export const QUICK_START_EXAMPLES = {
     'La última ficha lleva a un hombre a un combate: el turno acaba después, no antes.',
   ),
   'EX-97': say(
-    'The watcher is wounded: by two sheets his marker sleeps while he is in Shock and then watches as far as his wounded side; the Italian one removes it.',
+    'The watcher is wounded: under two sheets his marker is inactive while he is in Shock and then watches as far as his wounded side; the Italian one removes it.',
     'Chi sorveglia è ferito: in due edizioni il suo segnalino è inattivo durante lo Shock e poi vale con il raggio del lato ferito; in quella italiana si toglie.',
     'El que vigila cae herido: según dos hojas su ficha queda inactiva durante la Conmoción y luego vigila lo que su lado herido; la italiana la retira.',
   ),
@@ -283,27 +283,27 @@ export const QUICK_START_EXAMPLES = {
     'Al pie de la letra, la hoja española suprime solo a quien entra en el área, no a quien ya estaba.',
   ),
   'EX-99': say(
-    'To the letter, the Italian sheet lets a six fall on an enemy in sight outside the area.',
+    'As printed, the Italian sheet lets a six fall on an enemy in sight outside the area.',
     'Alla lettera, nell’edizione italiana un sei può colpire un nemico in vista fuori dall’area.',
     'Al pie de la letra, la hoja italiana deja que un seis caiga sobre un enemigo a la vista fuera del área.',
   ),
   'EX-100': say(
-    'To the letter, a friend who does not see the marker may join the Suppression Fire.',
+    'As printed, a friend who does not see the marker may join the Suppression Fire.',
     'Alla lettera, un amico che non vede il segnalino può unirsi al Fuoco di Soppressione.',
     'Al pie de la letra, un amigo que no ve la ficha puede unirse al Fuego de Supresión.',
   ),
   'EX-101': say(
-    'To the letter, a figure between gives no cover as long as part of the base is seen past it.',
+    'As printed, a figure in between gives no cover as long as part of the base is seen past it.',
     'Alla lettera, una miniatura in mezzo non dà copertura finché si vede una parte della base.',
     'Al pie de la letra, una miniatura en medio no da cobertura mientras se vea parte de la peana.',
   ),
   'EX-102': say(
-    'A thin post: every point of the base is seen from somewhere, but all of them from nowhere. To the letter the Italian sheet gives Partial Cover.',
+    'A thin post: every point of the base is seen from somewhere, but all of them from nowhere. As printed, the Italian sheet gives Partial Cover.',
     'Un palo sottile: ogni punto della base si vede da qualche parte, ma tutti insieme da nessuna. Alla lettera, nell’edizione italiana è Copertura Parziale.',
     'Un poste delgado: cada punto de la peana se ve desde algún sitio, pero todos a la vez desde ninguno. Al pie de la letra la hoja italiana da Cobertura Parcial.',
   ),
   'EX-103': say(
-    'To the letter, after an Action of the active player his opponent may do one too: here he moves a man.',
+    'As printed, after an Action of the active player his opponent may do one too: here he moves a man.',
     'Alla lettera, dopo un’Azione del giocatore di turno anche l’avversario può farne una: qui muove un uomo.',
     'Al pie de la letra, tras una Acción del jugador activo su rival puede hacer otra: aquí mueve a un hombre.',
   ),

@@ -12,19 +12,19 @@ export const MOUNT = {
   'MOUNT-02': rule(
     ['Motorbikes', 'Motociclette', 'Motocicletas'],
     say(
-      'Anybody may ride one, but without BIKER every Action on it costs {bikeExtra} AT more, even a free one. On a Move that extra counts for MOVE-03.',
+      'Anyone may ride one, but without BIKER every Action on it costs {bikeExtra} AT more, even a free one. On a Move that extra counts for MOVE-03.',
       'Chiunque può usarla, ma senza MOTOCICLISTA ogni Azione in sella costa {bikeExtra} AT in più, anche se gratuita. In un movimento anche questo AT conta per MOVE-03.',
       'Cualquiera puede usarla, pero sin MOTORISTA cada Acción montado cuesta {bikeExtra} FA más, incluso las gratuitas. Al Mover, ese extra cuenta para MOVE-03.',
     ),
   ),
   'MOUNT-03': rule(
     ['Bicycles', 'Biciclette', 'Bicicletas'],
-    say('Anybody may ride a bicycle.', 'Chiunque può andare in bicicletta.', 'Cualquiera puede ir en bicicleta.'),
+    say('Anyone may ride a bicycle.', 'Chiunque può andare in bicicletta.', 'Cualquiera puede ir en bicicleta.'),
   ),
   'MOUNT-04': rule(
     ['Everything else', 'Tutto il resto', 'Todo lo demás'],
     say(
-      'The sheets do not print rules for vehicles: HOUSE-03 has them. Anybody may drive.',
+      'The sheets do not print rules for vehicles: HOUSE-03 has them. Anyone may drive.',
       'I regolamenti non hanno regole per i veicoli: le trovi in HOUSE-03. Chiunque può guidare.',
       'Los reglamentos no traen reglas de vehículos: están en HOUSE-03. Cualquiera puede conducir.',
     ),

@@ -4,7 +4,7 @@ export const CALLS = {
   'PLAN-01': rule(
     ['ADVANCE PLANNING', 'PIANIFICAZIONE AVANZATA', 'PLANIFICACIÓN ANTICIPADA'],
     say(
-      'Each officer on the table with this ability adds its value to your AT every turn; several add up. It is no Action.',
+      'Each officer on the table with this ability adds its value to your AT every turn; several add up. It is not an Action.',
       'Ogni Ufficiale sul tavolo con questa abilità aggiunge il suo valore ai tuoi AT di ogni turno; più d’uno si sommano. Non è un’Azione.',
       'Cada oficial en el tablero con esta habilidad suma su valor a tus FA de cada turno; varios se suman. No es una Acción.',
     ),
@@ -12,7 +12,7 @@ export const CALLS = {
   'PLAN-02': rule(
     ['When it stops', 'Quando finisce', 'Cuándo se acaba'],
     say(
-      'It stops when the officer is killed, leaves the table, or is wounded and his wounded side does not have it. AT you already have stay.',
+      'It stops when the officer is eliminated, leaves the table, or is wounded and his wounded side does not have it. AT you already have stay.',
       'Finisce quando l’Ufficiale è eliminato, lascia il tavolo, o è ferito e il suo lato ferito non ha l’abilità. Gli AT già ricevuti restano.',
       'Se acaba cuando el oficial muere, sale del tablero, o es herido y su lado herido no la tiene. Las FA ya recibidas se quedan.',
     ),
@@ -55,7 +55,7 @@ export const CALLS = {
     ),
     when(
       { callExclusive: false },
-      'His other Actions are free.',
+      'He may still do other Actions.',
       'Le sue altre Azioni sono libere.',
       'Sus demás Acciones quedan libres.',
     ),
@@ -162,7 +162,7 @@ export const CALLS = {
     ),
     when(
       { reinforcementTeams: 'd6' },
-      'As many free teams of two as a die shows.',
+      'Roll a die: that many free teams of two come.',
       'Tante squadre di due gratuite quante ne dice un dado.',
       'Tantos equipos de dos gratuitos como diga un dado.',
     ),
@@ -228,7 +228,7 @@ export const CALLS = {
   'SUPP-02': rule(
     ['No calling it off', 'Non si annulla', 'No se anula'],
     say(
-      'Friends may walk nearer at their own risk: it comes all the same and hits everybody.',
+      'Friends may walk nearer at their own risk: it comes all the same and hits everyone.',
       'Gli amici possono avvicinarsi a loro rischio: arriva lo stesso e colpisce tutti.',
       'Los amigos pueden acercarse por su cuenta y riesgo: llega igual y alcanza a todos.',
     ),
@@ -295,7 +295,7 @@ export const CALLS = {
     ),
     when(
       { platoonCallDelay: 'd6' },
-      'They fall after as many turns of yours as a die shows.',
+      'Roll a die: they fall after that many of your turns.',
       'Cadono dopo tanti tuoi turni quanti ne dice un dado.',
       'Caen tras tantos turnos tuyos como diga un dado.',
     ),

@@ -20,7 +20,7 @@ export const COVER = {
   'COVER-03': rule(
     ['As a reaction', 'Come reazione', 'Como reacción'],
     say(
-      'When somebody declares a shot at your Character from beyond {takeCoverDistance}, it may Take Cover at once, before the dice.',
+      'When someone declares a shot at your Character from beyond {takeCoverDistance}, it may Take Cover at once, before the dice.',
       'Quando qualcuno dichiara un tiro sul tuo Personaggio da oltre {takeCoverDistance}, questo può Ripararsi subito, prima dei dadi.',
       'Cuando alguien declara un disparo contra tu Personaje desde más de {takeCoverDistance}, este puede ponerse En Cobertura al momento, antes de los dados.',
     ),
@@ -52,13 +52,13 @@ export const COVER = {
     ),
     when(
       { takeCoverVoidInclusive: false },
-      'From nearer than {takeCoverDistance} Take Cover does nothing. At exactly {takeCoverDistance} a marker already there works, but it is too late to react.',
+      'Nearer than {takeCoverDistance}, Take Cover does nothing. At exactly {takeCoverDistance} a marker already there works, but it is too late to react.',
       'Da meno di {takeCoverDistance} Ripararsi non serve. A {takeCoverDistance} esatti un segnalino già presente vale, ma è tardi per reagire.',
       'Desde menos de {takeCoverDistance} En Cobertura no sirve. Justo a {takeCoverDistance} vale la ficha que ya estuviera, pero es tarde para reaccionar.',
     ),
     when(
       { takeCoverVoidAgainst: 'anyAttack' },
-      'That goes for attacks of every kind.',
+      'That applies to attacks of every kind.',
       'Vale per gli attacchi di ogni tipo.',
       'Eso vale para ataques de cualquier tipo.',
     ),
@@ -88,7 +88,7 @@ export const COVER = {
     ),
   ),
   'COVER-07': rule(
-    ['Against what it is useless', 'Contro che cosa non serve', 'Contra qué no sirve'],
+    ['Where it does not help', 'Contro che cosa non serve', 'Contra qué no sirve'],
     say(
       'Take Cover changes nothing in hand to hand or against Suppression rolls.',
       'Ripararsi non cambia nulla nel Corpo a Corpo né contro i dadi del Fuoco di Soppressione.',

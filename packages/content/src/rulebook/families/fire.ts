@@ -30,7 +30,7 @@ export const FIRE = {
     ),
   ),
   'FIRE-05': rule(
-    ['Own weapons', 'Le sue armi', 'Sus propias armas'],
+    ['Its own weapons', 'Le sue armi', 'Sus propias armas'],
     say(
       'A Character attacks with the weapons on its card, or on weapon cards given to it, and no others.',
       'Un Personaggio attacca con le armi della sua carta, o delle carte arma che gli sono assegnate, e con nessun’altra.',
@@ -47,7 +47,7 @@ export const FIRE = {
     ),
     when(
       { weaponsPerTurn: null },
-      'With several weapons a Character picks one for every attack, also different ones in the same turn.',
+      'With several weapons a Character picks one for each attack, even different ones in the same turn.',
       'Con più armi un Personaggio ne sceglie una a ogni attacco, anche diverse nello stesso turno.',
       'Con varias armas un Personaje elige una en cada ataque, incluso distintas en el mismo turno.',
     ),
@@ -131,7 +131,7 @@ export const FIRE = {
   'FIRE-13': rule(
     ['A shot step by step', 'Il tiro passo per passo', 'El disparo paso a paso'],
     say(
-      'Declare; see whether the shot is allowed; pay, and the shooter’s own markers come off; let the target react; fix range, cover and needed score; roll; apply the wound; see whether somebody has won.',
+      'Declare; see whether the shot is allowed; pay, and the shooter’s own markers come off; let the target react; fix range, cover and needed score; roll; apply the wound; see whether someone has won.',
       'Dichiara; controlla che il tiro sia permesso; paga e togli i segnalini di chi spara; il bersaglio può reagire; stabilisci distanza, copertura e risultato minimo; tira; applica la ferita; controlla se qualcuno ha vinto.',
       'Declara; mira si el disparo está permitido; paga, y se retiran las fichas del tirador; deja reaccionar al objetivo; fija distancia, cobertura y resultado necesario; tira; aplica la herida; mira si alguien ha ganado.',
     ),
@@ -144,7 +144,7 @@ export const FIRE = {
   'FIRE-14': rule(
     ['Whom you may shoot', 'A chi puoi sparare', 'A quién puedes disparar'],
     say(
-      'Any enemy in sight: there is no duty to take the nearest, and bystanders run no risk. Friends cannot be targets.',
+      'Any enemy in sight: you need not take the nearest, and bystanders run no risk. Friends cannot be targets.',
       'Qualunque nemico in vista: non sei tenuto a scegliere il più vicino, e chi sta in mezzo non rischia. Gli amici non sono bersagli.',
       'Cualquier enemigo a la vista: no hay que elegir al más cercano y los de en medio no corren riesgo. Los amigos no son objetivos.',
     ),

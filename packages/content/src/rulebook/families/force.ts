@@ -59,7 +59,7 @@ export const FORCE = {
   'FORCE-07': rule(
     ['The card decides', 'Decide la carta', 'Decide la carta'],
     say(
-      'Values belong to the card, not to the thing: the same weapon may be better in other hands, and officers differ from faction to faction.',
+      'Values belong to the card, not to what it shows: the same weapon may be better in other hands, and officers differ from faction to faction.',
       'I valori sono della carta, non dell’oggetto: la stessa arma può essere migliore in altre mani, e gli Ufficiali cambiano da fazione a fazione.',
       'Los valores son de la carta, no del objeto: la misma arma puede ser mejor en otras manos, y los oficiales cambian de una facción a otra.',
     ),

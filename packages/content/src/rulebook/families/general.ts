@@ -4,12 +4,12 @@ export const GEN = {
   'GEN-01': rule(
     ['Choose the rules', 'Scegliere le regole', 'Elegir las reglas'],
     say(
-      'Before set-up agree on a quick start edition, on a company edition or none, and on all options. They hold for the whole game.',
+      'Before set-up agree on a quick start edition, on a company edition or none, and on all options. They apply for the whole game.',
       'Prima di preparare il tavolo accordatevi su un’edizione del Quick Start, su una di Company Commander o nessuna, e su tutte le opzioni. Valgono per tutta la partita.',
       'Antes de preparar el tablero acordad una edición de inicio rápido, una de compañía o ninguna, y todas las opciones. Valen para toda la partida.',
     ),
     say(
-      'One switch sets all options: recommended, or each sheet to the letter.',
+      'One switch sets all options: recommended, or each sheet as printed.',
       'Una sola scelta vale per tutte le opzioni: interpretazioni consigliate, o ogni regolamento alla lettera.',
       'Un solo interruptor fija todas las opciones: recomendadas, o cada reglamento al pie de la letra.',
     ),
@@ -88,7 +88,7 @@ export const GEN = {
   'GEN-09': rule(
     ['What is open', 'Che cosa è noto a tutti', 'Qué está a la vista'],
     say(
-      'Everything lies open: cards, tokens, markers, points.',
+      'Everything is open: cards, tokens, markers, points.',
       'Tutto è noto a entrambi: carte, gettoni, segnalini, punti.',
       'Todo está a la vista: cartas, fichas, puntos.',
     ),

@@ -12,7 +12,7 @@ export const GREN = {
   'GREN-02': rule(
     ['Where it may go', 'Dove può andare', 'Adónde puede ir'],
     say(
-      'Aim it at any point; nobody need stand there.',
+      'Aim it at any point; no one need stand there.',
       'Mira a un punto qualsiasi; non occorre che ci sia qualcuno.',
       'Apunta a cualquier punto; no hace falta que haya nadie.',
     ),
@@ -24,7 +24,7 @@ export const GREN = {
     ),
     when(
       { grenadeOver: 'anyCover' },
-      'It flies over any cover, to points the thrower does not see as well.',
+      'It flies over any cover, even to points the thrower cannot see.',
       'Passa sopra qualsiasi copertura, anche verso punti che chi la tira non vede.',
       'Pasa por encima de cualquier cobertura, también hacia puntos que quien la lanza no ve.',
     ),
@@ -102,7 +102,7 @@ export const GREN = {
   'GREN-07': rule(
     ['Who is in the blast', 'Chi è nell’esplosione', 'Quién está en la explosión'],
     say(
-      'Everybody within the printed radius of the marker, friend and foe, the thrower too.',
+      'Everyone within the printed radius of the marker, friend and foe, the thrower too.',
       'Chiunque sia entro il raggio indicato, misurato dal segnalino, amico o nemico, anche chi l’ha tirata.',
       'Todos los que estén dentro del radio impreso desde la ficha, amigos y enemigos, también quien la lanzó.',
     ),
@@ -175,7 +175,7 @@ export const GREN = {
   'GREN-13': rule(
     ['No reaction', 'Nessuna reazione', 'Sin reacción'],
     say(
-      'Nobody can Take Cover against a grenade, and sixes mean nothing special.',
+      'No one can Take Cover against a grenade, and sixes mean nothing special.',
       'Contro una granata nessuno può Ripararsi, e i sei non hanno significati speciali.',
       'Nadie puede ponerse En Cobertura contra una granada, y los seises no significan nada especial.',
     ),

@@ -118,7 +118,7 @@ export const H2H = {
   'H2H-12': rule(
     ['Suppressed or in Shock', 'Sotto soppressione o in Shock', 'Suprimidos o en Conmoción'],
     say(
-      'One who is attacked fights as usual, suppressed, in Shock or not.',
+      'A Character who is attacked fights as usual, suppressed, in Shock or not.',
       'Chi è attaccato combatte come al solito, anche se sotto soppressione o in Shock.',
       'Quien es atacado lucha como siempre, aunque esté suprimido o en Conmoción.',
     ),

@@ -5,7 +5,7 @@ export const HOUSE = {
   'HOUSE-01': rule(
     ['Psychological shock', 'Shock psicologico', 'Conmoción psicológica'],
     say(
-      'A test is due when an officer is killed (SHOCK-04) or a friend falls within {5u} and in sight. Roll a die: 4 or more passes, 3 or more for named Characters.',
+      'A test is due when an officer is eliminated (SHOCK-04) or a friend falls within {5u} and in sight. Roll a die: 4 or more passes, 3 or more for named Characters.',
       'Si fa il test per lo Shock quando un Ufficiale è eliminato (SHOCK-04) o un amico cade entro {5u} e in vista. Tira un dado: si supera con 4 o più, con 3 o più se il Personaggio ha un nome.',
       'Se hace una prueba cuando muere un oficial (SHOCK-04) o cae un amigo a {5u} o menos y a la vista. Tira un dado: se supera con 4 o más, con 3 o más si el Personaje tiene nombre.',
     ),
@@ -18,7 +18,7 @@ export const HOUSE = {
   'HOUSE-02': rule(
     ['Armour and charges', 'Corazze e cariche', 'Blindaje y cargas'],
     say(
-      'Against armour roll the heavy weapon’s dice as usual, then a die plus its H factor for each hit: reaching the armour is a penetration. The first wounds everybody inside, the second destroys.',
+      'Against armour roll the heavy weapon’s dice as usual, then a die plus its H factor for each hit: reaching the armour is a penetration. The first wounds everyone inside, the second destroys.',
       'Contro una corazza tira i dadi dell’arma pesante come al solito, poi per ogni colpo a segno un dado più il suo fattore H: se raggiunge il valore della corazza, la perfora. La prima perforazione ferisce tutti all’interno, la seconda distrugge.',
       'Contra un blindaje tira los dados del arma pesada como siempre y, por cada impacto, un dado más su factor H: si alcanza el blindaje, lo perfora. La primera perforación hiere a todos los de dentro, la segunda destruye.',
     ),
@@ -41,7 +41,7 @@ export const HOUSE = {
       'Quien va montado no ataca salvo Cuerpo a Cuerpo, no se pone En Cobertura ni escala, es objetivo como siempre y desmonta si es herido.',
     ),
     say(
-      'A larger vehicle acts through its driver, who pays; passengers ride free. Those on board cannot be shot, except in an open vehicle, where they have Partial Cover. Without armour it counts as 4.',
+      'A larger vehicle acts through its driver, who pays; passengers ride free. Those on board cannot be shot, except in an open vehicle, where they have Partial Cover. A vehicle without armour counts as armour 4.',
       'Un veicolo più grande agisce tramite il conducente, che paga; i passeggeri viaggiano gratis. A chi è a bordo non si può sparare; su un veicolo aperto è in Copertura Parziale. Senza corazza, il valore da raggiungere è 4.',
       'Un vehículo mayor actúa por medio de su conductor, que paga; los pasajeros van gratis. A los de a bordo no se les puede disparar; en uno abierto están en Cobertura Parcial. Sin blindaje cuenta como 4.',
     ),
@@ -49,7 +49,7 @@ export const HOUSE = {
   'HOUSE-04': rule(
     ['Smoke', 'Fumo', 'Humo'],
     say(
-      'Smoke is a disc that blocks sight like Total Cover but neither movement nor blasts. It hurts nobody and goes when its owner’s second next turn begins.',
+      'Smoke is a disc that blocks sight like Total Cover but neither movement nor blasts. It harms no one and clears at the start of its owner’s turn after the next.',
       'Il fumo è un disco che blocca la vista come una Copertura Totale, ma non il movimento né le esplosioni. Non ferisce nessuno e sparisce all’inizio del secondo turno successivo di chi l’ha messo.',
       'El humo es un disco que tapa la vista como una Cobertura Total, pero no el movimiento ni las explosiones. No hiere a nadie y se disipa al empezar el segundo turno de su dueño a partir de entonces.',
     ),
@@ -57,7 +57,7 @@ export const HOUSE = {
   'HOUSE-05': rule(
     ['PROTECTIVE and SHELTERING', 'PROTEZIONE e RIFUGIO', 'PROTECCIÓN y REFUGIO'],
     say(
-      'PROTECTIVE terrain gives those wholly inside Partial Cover from every side (LOS-07 holds) and covers them against blasts outside it. SHELTERING terrain is a bunker (BUNKER-01 to BUNKER-05).',
+      'PROTECTIVE terrain gives those wholly inside Partial Cover from every side (LOS-07 applies) and covers them against blasts outside it. SHELTERING terrain is a bunker (BUNKER-01 to BUNKER-05).',
       'Il terreno di PROTEZIONE dà a chi è tutto dentro Copertura Parziale da ogni lato (vale LOS-07) e lo protegge dalle esplosioni all’esterno. Il terreno di RIFUGIO è un bunker (da BUNKER-01 a BUNKER-05).',
       'El terreno de PROTECCIÓN da a quien está entero dentro Cobertura Parcial por todos lados (vale LOS-07) y lo protege de las explosiones de fuera. El terreno de REFUGIO es un búnker (de BUNKER-01 a BUNKER-05).',
     ),
@@ -107,7 +107,7 @@ export const HOUSE = {
   'HOUSE-10': rule(
     ['Sample tactic cards', 'Carte tattiche d’esempio', 'Cartas tácticas de muestra'],
     say(
-      'Six universal cards of 2 AP: one more shot, a Move {2u} longer, free cover when shot at, a dud grenade, one Shock less, two more AT.',
+      'Six universal cards of 2 AP: one more shot, a Move {2u} longer, a free Take Cover when shot at, a dud grenade, one Shock removed, two more AT.',
       'Sei carte universali da 2 VP: un tiro in più, un movimento più lungo di {2u}, Ripararsi gratis sotto tiro, una granata che non esplode, uno Shock in meno, due AT in più.',
       'Seis cartas universales de 2 puntos: un disparo más, un Mover {2u} más largo, cobertura gratis al recibir un disparo, una granada que no explota, una Conmoción menos, dos FA más.',
     ),
@@ -123,7 +123,7 @@ export const HOUSE = {
   'HOUSE-12': rule(
     ['Heights', 'Altezze', 'Alturas'],
     say(
-      'Pieces may have a level from 0 to 3. A shooter at least one level above a piece ignores its Partial Cover. Nobody falls, and height is not measured.',
+      'Pieces may have a level from 0 to 3. A shooter at least one level above a piece ignores its Partial Cover. No one falls, and height is not measured.',
       'Gli elementi scenici possono avere un livello da 0 a 3. Chi spara da almeno un livello più in alto ne ignora la Copertura Parziale. Nessuno cade, e l’altezza non si misura.',
       'Los elementos pueden tener un nivel de 0 a 3. Quien dispara desde al menos un nivel más alto ignora su Cobertura Parcial. Nadie se cae, y la altura no se mide.',
     ),
@@ -207,7 +207,7 @@ export const HOUSE = {
   'HOUSE-21': rule(
     ['Manning a weapon', 'Prendere un’arma', 'Servir un arma'],
     say(
-      'A crewed weapon without its crew may be used by any friend who touches it, as if it were on his card; its shots per turn hold for all of them. Personal weapons are not passed on.',
+      'A crewed weapon without its crew may be used by any friend who touches it, as if it were on his card; its shots per turn are shared by all of them. Personal weapons are not passed on.',
       'Un’arma di squadra rimasta senza serventi può usarla qualunque amico che la tocchi, come se fosse sulla sua carta; i tiri per turno sono quelli dell’arma, chiunque la usi. Le armi personali non si passano.',
       'Un arma que ha perdido a su dotación puede usarla cualquier amigo que la toque, como si estuviera en su carta; sus disparos por turno valen para todos. Las armas personales no se pasan.',
     ),

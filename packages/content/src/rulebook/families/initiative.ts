@@ -124,7 +124,7 @@ export const INIT = {
     ),
     when(
       { initiativeLocksDefender: false },
-      'The officers with the ability on the side that tried do nothing more in the turn that was interrupted; the defender’s are free.',
+      'The officers with the ability on the side that tried do nothing more in the turn that was interrupted; the defender’s may still act.',
       'Gli Ufficiali con l’abilità di chi ha tentato non fanno altro nel turno interrotto; quelli di chi si difende sono liberi.',
       'Los oficiales con la habilidad del bando que lo intentó no hacen nada más en el turno interrumpido; los del defensor quedan libres.',
     ),
@@ -148,7 +148,7 @@ export const FEINT = {
   'FEINT-01': rule(
     ['A feint', 'La Finta di Schieramento', 'La finta'],
     say(
-      'When both sides have deployed, a player whose officer has the ability may pick up part of the force and place it again. No Action, no AT.',
+      'When both sides have deployed, a player whose officer has the ability may pick up part of the force and place it again. It is not an Action and costs no AT.',
       'Quando le due forze sono sul tavolo, chi ha un Ufficiale con l’abilità può rischierare una parte della sua. Nessuna Azione, nessun AT.',
       'Cuando ambos bandos han desplegado, quien tenga un oficial con la habilidad puede recoger parte de su fuerza y volver a colocarla. Ni Acción ni FA.',
     ),

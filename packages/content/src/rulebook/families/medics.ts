@@ -2,7 +2,7 @@ import { rule, say, unless, when } from '../template.ts'
 
 export const MEDIC = {
   'MEDIC-01': rule(
-    ['First-aid kits', 'I kit di Primo Soccorso', 'Botiquines'],
+    ['First Aid kits', 'I kit di Primo Soccorso', 'Botiquines'],
     say(
       'FIRST AID is the number of kits a medic carries, full at the start and kept on the card.',
       'PRIMO SOCCORSO è il numero di kit che un medico porta: li ha tutti all’inizio e li tiene sulla carta.',
@@ -12,7 +12,7 @@ export const MEDIC = {
   'MEDIC-02': rule(
     ['Who can be treated', 'Chi si può curare', 'A quién se puede curar'],
     say(
-      'A wounded friend in base contact, in Shock or not, who has no first-aid marker yet. Nobody treats himself.',
+      'A wounded friend in base contact, in Shock or not, who has no First Aid marker yet. No one may treat himself.',
       'Un amico ferito, base a base, in Shock o no, che non abbia ancora un segnalino Primo Soccorso. Nessuno cura sé stesso.',
       'Un amigo herido en contacto de peana, en Conmoción o no, que aún no tenga ficha de primeros auxilios. Nadie se cura a sí mismo.',
     ),
@@ -51,7 +51,7 @@ export const MEDIC = {
   'MEDIC-06': rule(
     ['Once in a game', 'Una volta sola', 'Una sola vez'],
     say(
-      'Either way he keeps a first-aid marker and can never be treated or checked again.',
+      'Either way he keeps a First Aid marker and can never be treated or checked again.',
       'In ogni caso tiene un segnalino Primo Soccorso e non può più essere curato né controllato.',
       'En todo caso conserva una ficha de primeros auxilios y ya no se le puede curar ni examinar.',
     ),
@@ -67,7 +67,7 @@ export const MEDIC = {
   'MEDIC-08': rule(
     ['Calm', 'Calma', 'Calma'],
     say(
-      'With psychological shock in play, nobody within {safeRadius} of a medic tests (SHOCK-03).',
+      'With psychological shock in play, no one within {safeRadius} of a medic tests (SHOCK-03).',
       'Con lo shock psicologico, chi è entro {safeRadius} da un medico non fa il test per lo Shock (SHOCK-03).',
       'Con la conmoción psicológica en juego, nadie a {safeRadius} o menos de un sanitario hace pruebas (SHOCK-03).',
     ),
@@ -76,13 +76,13 @@ export const MEDIC = {
     ['In your own turn', 'Nel tuo turno', 'En tu propio turno'],
     unless(
       { opponentTurnActions: 'anyAction' },
-      'First aid is given in your own turn, before your AT run out (TURN-06).',
+      'First Aid is given in your own turn, before your AT run out (TURN-06).',
       'Il Primo Soccorso si presta nel tuo turno, prima di finire gli AT (TURN-06).',
       'Los primeros auxilios se dan en el propio turno, antes de quedarse sin FA (TURN-06).',
     ),
     when(
       { opponentTurnActions: 'anyAction' },
-      'First aid is given in your own turn before your AT run out (TURN-06), and here also as the Action of TURN-08.',
+      'First Aid is given in your own turn before your AT run out (TURN-06), and here also as the Action of TURN-08.',
       'Il Primo Soccorso si presta nel tuo turno prima di finire gli AT (TURN-06), e qui anche come Azione di TURN-08.',
       'Los primeros auxilios se dan en el propio turno antes de quedarse sin FA (TURN-06), y aquí también como la Acción de TURN-08.',
     ),
@@ -109,7 +109,7 @@ export const EVAC = {
     ),
     when(
       { casualtyCheckLock: 'none' },
-      'His other Actions stay free.',
+      'He may still do other Actions.',
       'Le sue altre Azioni restano libere.',
       'Sus demás Acciones quedan libres.',
     ),
@@ -137,7 +137,7 @@ export const EVAC = {
   'EVAC-04': rule(
     ['Once only', 'Una volta sola', 'Una sola vez'],
     say(
-      'Anyone with a first-aid marker, whatever it came from, cannot be checked.',
+      'Anyone with a First Aid marker, whatever it came from, cannot be checked.',
       'Chi ha già un segnalino Primo Soccorso, per qualsiasi motivo, non si può controllare.',
       'A quien ya tiene ficha de primeros auxilios, por lo que sea, no se le puede examinar.',
     ),
@@ -187,7 +187,7 @@ export const EVAC = {
     ),
     when(
       { stretcherPickupCost: 0 },
-      'Picking him up costs nothing and is no Action.',
+      'Picking him up costs nothing and is not an Action.',
       'Raccoglierla non costa nulla e non è un’Azione.',
       'Recogerlo no cuesta nada y no es una Acción.',
     ),
@@ -228,7 +228,7 @@ export const AID = {
   'AID-02': rule(
     ['Better treatment', 'Cure migliori', 'Mejores cuidados'],
     say(
-      'First-aid rolls get +{aidBonus} if medic or patient is inside it or touches it.',
+      'First Aid rolls get +{aidBonus} if medic or patient is inside it or touches it.',
       'Il Primo Soccorso ha +{aidBonus} al dado se il medico o il paziente è dentro la Stazione di Soccorso o la tocca.',
       'Las tiradas de primeros auxilios tienen +{aidBonus} si el sanitario o el paciente está dentro o lo toca.',
     ),

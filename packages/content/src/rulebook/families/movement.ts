@@ -85,7 +85,7 @@ export const MOVE = {
   'MOVE-05': rule(
     ['Past friends', 'Attraverso gli amici', 'Entre amigos'],
     say(
-      'You may walk through friends but not stop on top of one. A charge that would end on a friend’s base is not possible.',
+      'You may walk through friends but may not stop on top of one. A charge that would end on a friend’s base is not possible.',
       'Puoi passare attraverso gli amici, ma non fermarti sopra di loro. Una carica che finirebbe sulla base di un amico non è possibile.',
       'Puedes pasar a través de los amigos, pero no pararte encima. Una carga que acabaría sobre la peana de un amigo no es posible.',
     ),
@@ -93,7 +93,7 @@ export const MOVE = {
   'MOVE-06': rule(
     ['Meeting an enemy', 'Incontrare un nemico', 'Topar con un enemigo'],
     say(
-      'Nobody moves over an enemy’s base. Touch one and you fight hand to hand at once (H2H-01).',
+      'No one moves over an enemy’s base. Touch one and you fight hand to hand at once (H2H-01).',
       'Nessuno passa sopra la base di un nemico. Se ne tocchi una, il Corpo a Corpo comincia subito (H2H-01).',
       'Nadie pasa por encima de la peana de un enemigo. Si tocas una, se lucha Cuerpo a Cuerpo al momento (H2H-01).',
     ),
@@ -149,12 +149,12 @@ export const MOVE = {
   'MOVE-10': rule(
     ['Hit on the way', 'Colpito durante il movimento', 'Alcanzado por el camino'],
     say(
-      'If the mover goes into Shock or is eliminated, the rest of the way is lost. Unhurt, it may go on along the same path or stop; a new direction is a new Move.',
+      'If the mover goes into Shock or is eliminated, the rest of the path is lost. Unhurt, it may go on along the same path or stop; a new direction is a new Move.',
       'Se chi muove va in Shock o è eliminato, il resto del movimento è perso. Se è illeso può proseguire sullo stesso percorso o fermarsi; un’altra direzione è un altro movimento.',
       'Si quien mueve cae en Conmoción o es eliminado, el resto del camino se pierde. Ileso, puede seguir por el mismo camino o pararse; otra dirección es otro Mover.',
     ),
     say(
-      'One who is stopped on top of a friend is set back to the last free point.',
+      'A mover stopped on top of a friend is set back to the last free point.',
       'Chi viene fermato sopra un amico torna all’ultimo punto libero.',
       'Quien queda parado encima de un amigo retrocede hasta el último punto libre.',
     ),
@@ -225,7 +225,7 @@ export const MNF = {
   'MNF-06': rule(
     ['Running into an enemy', 'A contatto con un nemico', 'Contra un enemigo'],
     say(
-      'Contact is fought out first. A survivor who is unhurt may still take the shot after the movement, at somebody else.',
+      'Contact is fought out first. A survivor who is unhurt may still take the shot after the movement, at someone else.',
       'Prima si risolve il Corpo a Corpo. Chi ne esce illeso può ancora fare il tiro dopo il movimento, su qualcun altro.',
       'Primero se resuelve el contacto. Quien sobrevive ileso aún puede hacer el disparo tras mover, contra otro.',
     ),

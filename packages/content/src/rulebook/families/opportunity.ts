@@ -158,7 +158,7 @@ export const OF = {
     ['Arriving in the area', 'Arrivare nell’area', 'Llegar al área'],
     when(
       { ofOnArrival: true },
-      'A figure that enters play inside the area triggers it: a reinforcement, a returning messenger, a rider who gets down.',
+      'A figure that enters play inside the area triggers it: a reinforcement, a returning messenger, a rider who dismounts.',
       'Una miniatura che entra in gioco nell’area lo fa scattare: un rinforzo, un messaggero che torna, chi smonta.',
       'Una miniatura que entra en juego dentro del área la activa: un refuerzo, un enlace que vuelve, quien desmonta.',
     ),

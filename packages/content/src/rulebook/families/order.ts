@@ -44,13 +44,13 @@ export const ORDER = {
     ['Who must obey', 'Chi deve obbedire', 'Quién debe obedecer'],
     when(
       { namedMustObey: true },
-      'Everybody who receives it, named or not, unless halted (ORDER-06).',
+      'Everyone who receives it, named or not, unless halted (ORDER-06).',
       'Tutti quelli che lo ricevono, con nome o senza, se non li fermi (ORDER-06).',
       'Todos los que la reciben, con nombre o sin él, salvo quien reciba el alto (ORDER-06).',
     ),
     when(
       { namedMustObey: false },
-      'The nameless must, unless halted (ORDER-06); named Characters may choose.',
+      'Nameless men must, unless halted (ORDER-06); named Characters may choose.',
       'I soldati senza nome, se non li fermi (ORDER-06); i Personaggi con nome possono scegliere.',
       'Los que no tienen nombre deben obedecer, salvo quien reciba el alto (ORDER-06); los Personajes con nombre eligen.',
     ),
@@ -58,13 +58,13 @@ export const ORDER = {
   'ORDER-06': rule(
     ['Halting a man', 'Fermare un uomo', 'Detener a un hombre'],
     say(
-      'To keep a man out of it pay {haltCost} AT on his card; it takes one of his Actions. Without a free Action he must obey.',
+      'To keep a man out of it pay {haltCost} AT on his card; it takes one of his Actions. With no Action left he must obey.',
       'Per lasciarne fuori un uomo paga {haltCost} AT sulla sua carta; gli consuma un’Azione. Se non ne ha più, deve obbedire.',
       'Para dejar fuera a un hombre paga {haltCost} FA en su carta; le consume una Acción. Si no le queda ninguna, debe obedecer.',
     ),
     when(
       { haltNeededFor: 'nameless' },
-      'Only the nameless need it.',
+      'Only nameless men need it.',
       'Serve solo per i soldati senza nome.',
       'Solo hace falta con los que no tienen nombre.',
     ),
@@ -106,7 +106,7 @@ export const ORDER = {
     ),
     when(
       { orderCascade: false },
-      'Nobody passes it on: only those in the officer’s own radius receive it.',
+      'No one passes it on: only those in the officer’s own radius receive it.',
       'Nessuno lo passa: lo riceve solo chi è nel raggio dell’Ufficiale.',
       'Nadie la pasa: solo la recibe quien está en el radio del propio oficial.',
     ),
@@ -134,7 +134,7 @@ export const ORDER = {
       'Marca un punto que vea el oficial. Uno a uno, los hombres mueven todo su valor en línea recta hacia él, parándose en la marca, ante lo que corta el paso o exige escalar, en el borde, ante un enemigo (Cuerpo a Cuerpo), y nunca sobre un amigo.',
     ),
     say(
-      'It is a Move for everything else: it draws Opportunity Fire and ends markers. One who has no way to go is passed over.',
+      'It is a Move for everything else: it draws Opportunity Fire and ends markers. A man who cannot move at all is passed over.',
       'Per il resto è un movimento: fa scattare il Fuoco di Opportunità e toglie i segnalini. Chi non può avanzare si salta.',
       'Por lo demás, es un movimiento: atrae Fuego de Oportunidad y quita las fichas. Se pasa por alto a quien no tiene por dónde ir.',
     ),
@@ -142,7 +142,7 @@ export const ORDER = {
   'ORDER-11': rule(
     ['FORWARD', 'AVANTI', 'ADELANTE'],
     say(
-      'As ORDER-10, but everybody goes straight toward the enemy’s table edge.',
+      'As ORDER-10, but everyone goes straight towards the enemy’s table edge.',
       'Come ORDER-10, ma tutti vanno dritti verso il bordo nemico.',
       'Como ORDER-10, pero todos van rectos hacia el borde enemigo.',
     ),
@@ -150,7 +150,7 @@ export const ORDER = {
   'ORDER-12': rule(
     ['FALL BACK', 'RITIRATA', 'REPLEGARSE'],
     say(
-      'As ORDER-10, but straight back toward your own edge, and no farther.',
+      'As ORDER-10, but straight back towards your own edge, and no farther.',
       'Come ORDER-10, ma dritti indietro verso il tuo bordo, e non oltre.',
       'Como ORDER-10, pero rectos hacia atrás, hasta tu borde y no más allá.',
     ),
@@ -163,7 +163,7 @@ export const ORDER = {
       'Elige un objetivo que vea el oficial. Cada hombre que lo vea y tenga dados a esa distancia hace un disparo, sin FA ni Acción, pero contando para FIRE-07; el orden y las armas los eliges tú.',
     ),
     say(
-      'The target is asked to Take Cover before the first shot from beyond {takeCoverDistance}; once taken it holds for all. Aim does not help, and the suppressed do not fire.',
+      'The target is asked to Take Cover before the first shot from beyond {takeCoverDistance}; once taken, it counts against every shot. Aim does not help, and suppressed men do not fire.',
       'Prima del primo tiro da oltre {takeCoverDistance} il bersaglio può Ripararsi; fatto una volta, vale per tutti. La Mira non serve, e chi è sotto soppressione non spara.',
       'Al objetivo se le ofrece ponerse En Cobertura antes del primer disparo desde más de {takeCoverDistance}; una vez hecho, vale para todos. Apuntar no sirve, y los suprimidos no disparan.',
     ),
@@ -171,7 +171,7 @@ export const ORDER = {
   'ORDER-14': rule(
     ['FIRE AT WILL', 'FUOCO A VOLONTÀ', 'FUEGO A DISCRECIÓN'],
     say(
-      'Put a Suppression marker on a point the officer sees; everybody who receives the order takes part, paying nothing. All other rules of Suppression Fire hold (SF-08, SF-11).',
+      'Put a Suppression marker on a point the officer sees; everyone who receives the order takes part, paying nothing. All other rules of Suppression Fire apply (SF-08, SF-11).',
       'Metti un segnalino SF su un punto che l’Ufficiale vede; chi riceve l’ordine vi partecipa senza pagare. Valgono tutte le altre regole del Fuoco di Soppressione (SF-08, SF-11).',
       'Coloca una ficha de Supresión en un punto que vea el oficial; quien recibe la orden participa sin pagar. Valen todas las demás reglas del Fuego de Supresión (SF-08, SF-11).',
     ),
@@ -191,7 +191,7 @@ export const ORDER = {
   'ORDER-15': rule(
     ['TAKE COVER', 'PRENDERE COPERTURA', 'EN COBERTURA'],
     say(
-      'Everybody who receives it takes cover, and their OF and SF markers go.',
+      'Everyone who receives it takes cover, and their OF and SF markers go.',
       'Chi lo riceve si ripara, e i suoi segnalini OF e SF si tolgono.',
       'Quien la recibe se pone En Cobertura, y sus fichas FO y FS se retiran.',
     ),
@@ -206,7 +206,7 @@ export const ORDER = {
     ),
     when(
       { suppressedOfficerFireOrders: true },
-      'Even suppressed he may give every order: an order is no attack.',
+      'Even suppressed he may give every order: an order is not an attack.',
       'Anche sotto soppressione può dare ogni ordine: un ordine non è un attacco.',
       'Incluso suprimido puede dar cualquier orden: una orden no es un ataque.',
     ),

@@ -42,7 +42,7 @@ export const RADIO = {
   'RADIO-04': rule(
     ['Holding the contact', 'Mantenere il contatto', 'Mantener el contacto'],
     say(
-      'It holds free of charge, turn after turn, as long as he does nothing else, is not wounded, does not fight and is not made to carry out an order.',
+      'It lasts, free of charge, turn after turn, as long as he does nothing else, is not wounded, does not fight and is not made to carry out an order.',
       'Dura gratis, turno dopo turno, finché l’operatore non fa altro, non è ferito, non combatte e non esegue un ordine.',
       'Se mantiene gratis, turno tras turno, mientras no haga otra cosa, no sea herido, no luche ni cumpla una orden.',
     ),
@@ -77,7 +77,7 @@ export const RADIO = {
     ),
     when(
       { radioTrainedOnly: false },
-      'Here anybody in contact with a radio may use it.',
+      'Here anyone in contact with a radio may use it.',
       'Qui chiunque tocchi una radio può usarla.',
       'Aquí cualquiera que toque una radio puede usarla.',
     ),

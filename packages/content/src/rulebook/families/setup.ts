@@ -136,7 +136,7 @@ export const SETUP = {
     ['Who begins', 'Chi comincia', 'Quién empieza'],
     when(
       { firstTurn: 'initiativeRoll' },
-      'Each rolls a die; the higher takes the first turn, ties roll again.',
+      'Each rolls a die; the higher takes the first turn; on a tie, roll again.',
       'Ognuno tira un dado; il più alto ha il primo turno, a parità si ritira.',
       'Cada uno tira un dado; el más alto tiene el primer turno, los empates se repiten.',
     ),

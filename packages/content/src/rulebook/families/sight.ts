@@ -12,7 +12,7 @@ export const LOS = {
   'LOS-02': rule(
     ['Hidden', 'Nascosto', 'Oculto'],
     say(
-      'If no point of the base is visible there is no LOS, and nobody can shoot there.',
+      'If no point of the base is visible there is no LOS, and no one can shoot there.',
       'Se nessun punto della base è visibile non c’è LOS, e non si può sparargli.',
       'Si ningún punto de la peana es visible no hay LdV, y no se le puede disparar.',
     ),
@@ -88,7 +88,7 @@ export const LOS = {
       'Lo mismo vale para los Personajes tan cercanos.',
     ),
     say(
-      'What hides the target completely still hides it: nobody shoots through a wall.',
+      'What hides the target completely still hides it: no one shoots through a wall.',
       'Ciò che nasconde del tutto continua a nascondere: nessuno spara attraverso un muro.',
       'Lo que oculta del todo sigue ocultando: nadie dispara a través de un muro.',
     ),
@@ -145,7 +145,7 @@ export const LOS = {
   'LOS-11': rule(
     ['Seeing a marker', 'Vedere un segnalino', 'Ver una ficha'],
     say(
-      'A marker is seen like a base: any point of its disc will do. An explosion looks out from the centre of its marker.',
+      'A marker is seen like a base: any point of its disc will do. For an explosion, sight is taken from the centre of its marker.',
       'Un segnalino si vede come una base: basta un punto del suo disco. Per un’esplosione si guarda dal centro del suo segnalino.',
       'Una ficha se ve como una peana: basta un punto de su disco. Una explosión mira desde el centro de su ficha.',
     ),

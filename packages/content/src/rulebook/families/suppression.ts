@@ -20,7 +20,7 @@ export const SF = {
   'SF-03': rule(
     ['Friend and foe', 'Amici e nemici', 'Amigos y enemigos'],
     say(
-      'Everybody in the area is affected, your own men too.',
+      'Everyone in the area is affected, your own men too.',
       'Ne soffre chiunque sia nell’area, anche i tuoi.',
       'Afecta a todos los que estén en el área, también a los tuyos.',
     ),
@@ -48,7 +48,7 @@ export const SF = {
   'SF-05': rule(
     ['Grenades under fire', 'Granate sotto il fuoco', 'Granadas bajo el fuego'],
     say(
-      'The suppressed may throw a grenade no farther than {sfGrenadeMax}, and it always disperses (GREN-05).',
+      'A suppressed Character may throw a grenade no farther than {sfGrenadeMax}, and it always disperses (GREN-05).',
       'Chi è sotto soppressione può tirare una granata non oltre {sfGrenadeMax}, e sempre con dispersione (GREN-05).',
       'Los suprimidos pueden lanzar una granada a no más de {sfGrenadeMax}, y siempre sufre dispersión (GREN-05).',
     ),
@@ -57,20 +57,20 @@ export const SF = {
     ['Hand to hand under fire', 'Corpo a Corpo sotto il fuoco', 'Cuerpo a Cuerpo bajo el fuego'],
     when(
       { sfH2h: 'any' },
-      'The suppressed may charge into hand to hand, wherever it is.',
+      'A suppressed Character may charge into hand to hand, wherever it is.',
       'Chi è sotto soppressione può caricare, ovunque sia il nemico.',
       'Los suprimidos pueden cargar al Cuerpo a Cuerpo, sea donde sea.',
     ),
     when(
       { sfH2h: 'outsideArea' },
-      'The suppressed may charge only at an enemy whose base lies wholly outside the area.',
+      'A suppressed Character may charge only at an enemy whose base lies wholly outside the area.',
       'Chi è sotto soppressione può caricare solo un nemico la cui base sia tutta fuori dall’area.',
       'Los suprimidos solo pueden cargar contra un enemigo cuya peana esté entera fuera del área.',
     ),
     say('Defending is always allowed.', 'Difendersi è sempre permesso.', 'Defenderse siempre está permitido.'),
   ),
   'SF-07': rule(
-    ['What stays free', 'Che cosa resta libero', 'Qué sigue permitido'],
+    ['What is still allowed', 'Che cosa resta libero', 'Qué sigue permitido'],
     say(
       'Move, Take Cover, Aim, abilities and all other Actions that are not attacks are unaffected.',
       'Muovere, Ripararsi, Mira, abilità e ogni Azione che non è un attacco restano permesse.',
@@ -136,7 +136,7 @@ export const SF = {
     ['Not after attacking', 'Non dopo un attacco', 'No tras atacar'],
     when(
       { sfBarredBy: 'attackAction', sfBarScope: 'all' },
-      'Nobody who has already done another Attack Action this turn may start or join; an Opportunity marker placed this turn is one.',
+      'No one who has already done another Attack Action this turn may start or join; an Opportunity marker placed this turn is one.',
       'Chi in questo turno ha già fatto un’altra Azione di attacco non può iniziarlo né unirsi; vale anche un segnalino OF messo in questo turno.',
       'Quien ya ha hecho otra Acción de Ataque este turno no puede iniciarlo ni unirse; colocar este turno una ficha de Oportunidad lo es.',
     ),
@@ -154,7 +154,7 @@ export const SF = {
     ),
     when(
       { sfBarredBy: 'shot', sfBarScope: 'all' },
-      'Nobody who has already shot or thrown a grenade this turn may start or join.',
+      'No one who has already shot or thrown a grenade this turn may start or join.',
       'Chi in questo turno ha già sparato o tirato una granata non può iniziarlo né unirsi.',
       'Quien ya ha disparado o lanzado una granada este turno no puede iniciarlo ni unirse.',
     ),

@@ -13,13 +13,13 @@ export const TACTIC = {
     ['Which cards', 'Quali carte', 'Qué cartas'],
     when(
       { tacticExpresslyAllowed: true },
-      'Cards of your faction, universal cards, and those expressly allowed to it. Cards of another faction never, not even of an ally or the same nation.',
+      'Cards of your faction, universal cards, and those expressly allowed to it. Never cards of another faction, not even of an ally or the same nation.',
       'Carte della tua fazione, universali, e quelle che le sono espressamente permesse. Di un’altra fazione mai, nemmeno alleata o della stessa nazione.',
       'Cartas de tu facción, universales y las que se le permitan expresamente. De otra facción nunca, ni aliada ni de la misma nación.',
     ),
     when(
       { tacticExpresslyAllowed: false },
-      'Cards of your faction and universal cards. Cards of another faction never, not even of an ally or the same nation.',
+      'Cards of your faction and universal cards. Never cards of another faction, not even of an ally or the same nation.',
       'Carte della tua fazione e universali. Di un’altra fazione mai, nemmeno alleata o della stessa nazione.',
       'Cartas de tu facción y universales. De otra facción nunca, ni aliada ni de la misma nación.',
     ),
@@ -27,7 +27,7 @@ export const TACTIC = {
   'TACTIC-03': rule(
     ['Limits on cards', 'Limiti sulle carte', 'Límites de las cartas'],
     say(
-      'Limits printed on a card hold, and so does FORCE-06.',
+      'Limits printed on a card apply, and so does FORCE-06.',
       'Valgono i limiti indicati sulla carta e FORCE-06.',
       'Valen los límites impresos en la carta, y FORCE-06.',
     ),
@@ -43,7 +43,7 @@ export const TACTIC = {
   'TACTIC-05': rule(
     ['Shuffling', 'Mescolare', 'Barajar'],
     say(
-      'When everybody has deployed the deck is shuffled, at a real table by your opponent, and laid face down.',
+      'When everyone has deployed the deck is shuffled, at a real table by your opponent, and laid face down.',
       'Quando tutti sono schierati il mazzo si mescola, a un tavolo vero per mano dell’avversario, e si mette coperto.',
       'Cuando todos han desplegado se baraja el mazo (en una mesa real lo baraja el rival) y se deja boca abajo.',
     ),
@@ -73,13 +73,13 @@ export const TACTIC = {
     ),
     when(
       { tacticDrawDeadline: 'firstAction' },
-      'You may until your first Action or AT of the turn.',
+      'You may do so until your first Action or AT of the turn.',
       'Puoi farlo fino alla tua prima Azione o al primo AT del turno.',
       'Puedes hacerlo hasta tu primera Acción o FA del turno.',
     ),
     when(
       { tacticDrawDeadline: 'opponentPlays' },
-      'You may until your opponent’s turn begins.',
+      'You may do so until your opponent’s turn begins.',
       'Puoi farlo finché non comincia il turno avversario.',
       'Puedes hacerlo hasta que empiece el turno del rival.',
     ),
@@ -93,7 +93,7 @@ export const TACTIC = {
   'TACTIC-09': rule(
     ['Playing a card', 'Giocare una carta', 'Jugar una carta'],
     say(
-      'At any of the moments of TURN-16, also in the turn in which you drew it, unless the card says otherwise. It is no Action and costs no AT unless printed; then it is discarded.',
+      'At any of the moments of TURN-16, also in the turn in which you drew it, unless the card says otherwise. It is not an Action and costs no AT unless printed; then it is discarded.',
       'In uno qualsiasi dei momenti di TURN-16, anche nel turno in cui l’hai pescata, salvo che la carta dica altro. Non è un’Azione e non costa AT, se sulla carta non è indicato; poi si scarta.',
       'En cualquiera de los momentos de TURN-16, también en el turno en que la robaste, salvo que la carta diga otra cosa. No es una Acción ni cuesta FA si no está impreso; luego se descarta.',
     ),
@@ -118,7 +118,7 @@ export const SHOCK = {
   'SHOCK-01': rule(
     ['An optional rule', 'Una regola opzionale', 'Una regla opcional'],
     say(
-      'The company sheets mention psychological shock without defining it; how the test works is in HOUSE-01. These rules hold only where it is played.',
+      'The company sheets mention psychological shock without defining it; how the test works is in HOUSE-01. These rules apply only where it is played.',
       'I regolamenti Company Commander parlano dello shock psicologico senza definirlo; come funziona il test è in HOUSE-01. Queste regole valgono solo se si gioca con lo shock psicologico.',
       'Los reglamentos de compañía nombran la conmoción psicológica sin definirla; cómo funciona la prueba está en HOUSE-01. Estas reglas valen solo si se juega.',
     ),
@@ -140,13 +140,13 @@ export const SHOCK = {
     ),
   ),
   'SHOCK-04': rule(
-    ['An officer is killed', 'Un Ufficiale è eliminato', 'Muere un oficial'],
+    ['An officer is eliminated', 'Un Ufficiale è eliminato', 'Muere un oficial'],
     say(
-      'When an officer is killed his whole unit tests at once: his platoon, or his company if he belongs to none.',
+      'When an officer is eliminated his whole unit tests at once: his platoon, or his company if he belongs to none.',
       'Quando un Ufficiale è eliminato fa subito il test tutta la sua unità: il plotone, o la compagnia se non ne ha uno.',
       'Cuando muere un oficial hace la prueba enseguida toda su unidad: su sección, o su compañía si no tiene.',
     ),
-    when({ officerDeathTestRadius: 0 }, 'Nobody else does.', 'Nessun altro.', 'Nadie más.'),
+    when({ officerDeathTestRadius: 0 }, 'No one else does.', 'Nessun altro.', 'Nadie más.'),
     unless(
       { officerDeathTestRadius: 0 },
       'So does every friend within {officerDeathRadius} of him.',

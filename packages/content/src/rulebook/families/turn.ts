@@ -24,7 +24,7 @@ export const TURN = {
     ),
     when(
       { sfAffectsWhen: 'anyMoment' },
-      'Everybody in a Suppression area is suppressed for this turn (SF-04); then your own Suppression rolls (SF-14).',
+      'Everyone in a Suppression area is suppressed for this turn (SF-04); then your own Suppression rolls (SF-14).',
       'Chi si trova in un’area di Fuoco di Soppressione è sotto soppressione per questo turno (SF-04); poi si tirano i dadi del tuo Fuoco di Soppressione (SF-14).',
       'Quien está en un área de Supresión queda suprimido este turno (SF-04); después se hacen las tiradas de tu Supresión (SF-14).',
     ),
@@ -36,7 +36,7 @@ export const TURN = {
     ),
     when(
       { company: true },
-      'Last comes the tactic card (TACTIC-08), and your opponent may step in once before you act (TURN-16).',
+      'The tactic card comes last (TACTIC-08), and your opponent may step in once before you act (TURN-16).',
       'Per ultima la carta tattica (TACTIC-08), e l’avversario può intervenire una volta prima che tu agisca (TURN-16).',
       'Por último, la carta táctica (TACTIC-08), y tu rival puede intervenir una vez antes de que actúes (TURN-16).',
     ),
@@ -127,7 +127,7 @@ export const TURN = {
     ),
     when(
       { opponentTurnActions: 'anyAction' },
-      'The sheet taken at its word: after each Action of the other player, and at the start of that turn, you may do one Action of your own, at its price and within its limits.',
+      'The sheet taken literally: after each Action of the other player, and at the start of that turn, you may do one Action of your own, at its price and within its limits.',
       'Il regolamento alla lettera: dopo ogni Azione dell’avversario, e all’inizio del suo turno, puoi fare un’Azione tua, al suo prezzo e nei suoi limiti.',
       'El reglamento al pie de la letra: tras cada Acción del otro, y al empezar su turno, puedes hacer una Acción tuya, a su precio y con sus límites.',
     ),
@@ -141,7 +141,7 @@ export const TURN = {
   'TURN-09': rule(
     ['What a Character may do', 'Che cosa può fare un Personaggio', 'Qué puede hacer un Personaje'],
     say(
-      'Only the Actions shown on the side of the card that lies face up. Everybody may always fight hand to hand and Take Cover, fire a weapon that has dice at that range, and throw a grenade they carry.',
+      'Only the Actions shown on the side of the card that lies face up. Everyone may always fight hand to hand and Take Cover, fire a weapon that has dice at that range, and throw a grenade they carry.',
       'Solo le Azioni indicate sul lato scoperto della carta. Tutti possono sempre combattere nel Corpo a Corpo e Ripararsi, sparare con un’arma che ha dadi a quella distanza, e tirare una granata che portano.',
       'Solo las Acciones que muestra el lado visible de su carta. Todos pueden siempre luchar Cuerpo a Cuerpo y ponerse En Cobertura, disparar un arma con dados a esa distancia y lanzar una granada que lleven.',
     ),
@@ -167,7 +167,7 @@ export const TURN = {
     ),
   ),
   'TURN-11': rule(
-    ['Tokens and slots', 'Gettoni e Azioni', 'Fichas y Acciones'],
+    ['Tokens and Actions', 'Gettoni e Azioni', 'Fichas y Acciones'],
     say(
       'Put the AT that an Action costs on the Character’s card.',
       'Metti sulla carta del Personaggio gli AT che l’Azione costa.',
@@ -205,13 +205,13 @@ export const TURN = {
   'TURN-14': rule(
     ['How a turn ends', 'Come finisce il turno', 'Cómo acaba el turno'],
     say(
-      'Take off the Shock that ends now (WOUND-04), see whether somebody has won, and pass the turn.',
+      'Take off the Shock that ends now (WOUND-04), see whether someone has won, and pass the turn.',
       'Togli lo Shock che finisce ora (WOUND-04), controlla se qualcuno ha vinto e passa il turno.',
       'Retira la Conmoción que acaba ahora (WOUND-04), mira si alguien ha ganado y pasa el turno.',
     ),
     when(
       { company: true, aidRestock: 'fullTurn' },
-      'A medic who spent the turn at the aid station has a full kit again (AID-03).',
+      'A medic who spent the turn at the aid station has a full set of kits again (AID-03).',
       'Un medico che ha passato il turno alla Stazione di Soccorso ha di nuovo tutti i kit (AID-03).',
       'El sanitario que pasó el turno en el puesto de socorro recupera todos sus botiquines (AID-03).',
     ),

@@ -41,7 +41,7 @@ export const VICT = {
   'VICT-04': rule(
     ['What counts as lost', 'Che cosa conta come perso', 'Qué cuenta como perdido'],
     say(
-      'Only the eliminated count, with the AP of their card and of the cards given to them. The wounded do not count, and it does not matter who did it.',
+      'Only eliminated Characters count, with the AP of their card and of the cards given to them. Wounded ones do not, and it does not matter who eliminated them.',
       'Contano solo gli eliminati, con i VP della loro carta e di quelle loro assegnate. I feriti non contano, e non importa chi è stato.',
       'Solo cuentan los eliminados, con los puntos de su carta y de las que tengan asignadas. Los heridos no cuentan, y da igual quién lo hizo.',
     ),
@@ -151,7 +151,7 @@ export const VICT = {
     ),
   ),
   'VICT-11': rule(
-    ['Nobody left', 'Nessuno rimasto', 'No queda nadie'],
+    ['No one left', 'Nessuno rimasto', 'No queda nadie'],
     say(
       'A side with no Character on the table and none on the way has lost.',
       'Chi non ha più Personaggi sul tavolo né in arrivo ha perso.',

@@ -4,7 +4,7 @@ export const WOUND = {
   'WOUND-01': rule(
     ['Wounded', 'Ferito', 'Herido'],
     say(
-      'Turn the card at once: from now on the values of the wounded side hold. Actions already done this turn stay done, even if the new maximum is lower.',
+      'Turn the card at once: from now on the values of the wounded side apply. Actions already done this turn stay done, even if the new maximum is lower.',
       'Gira subito la carta: da ora valgono i valori del lato ferito. Le Azioni già fatte nel turno restano fatte, anche se il nuovo massimo è più basso.',
       'Da la vuelta a la carta al momento: desde ahora valen los valores del lado herido. Las Acciones ya hechas este turno quedan hechas, aunque el nuevo máximo sea menor.',
     ),
@@ -54,9 +54,9 @@ export const WOUND = {
     ),
   ),
   'WOUND-06': rule(
-    ['Out at once', 'Eliminato subito', 'Eliminado de golpe'],
+    ['Eliminated at once', 'Eliminato subito', 'Eliminado de golpe'],
     say(
-      'An unhurt Character falls at once to a headshot (FIRE-11) or to two wounds from one explosion (GREN-12).',
+      'A headshot (FIRE-11) or two wounds from one explosion (GREN-12) eliminate even an unhurt Character at once.',
       'Un Personaggio illeso è eliminato subito da un headshot (FIRE-11) o da due ferite della stessa esplosione (GREN-12).',
       'Un Personaje ileso cae de golpe por un headshot (FIRE-11) o por dos heridas de una misma explosión (GREN-12).',
     ),
@@ -70,7 +70,7 @@ export const WOUND = {
     ),
     when(
       { company: true },
-      'Where medics are played a casualty lies there instead; it blocks nothing and nobody can attack it (EVAC-01).',
+      'Where medics are played a casualty lies there instead; it blocks nothing and no one can attack it (EVAC-01).',
       'Dove ci sono medici, al suo posto resta una vittima; non blocca nulla e nessuno può attaccarla (EVAC-01).',
       'Donde hay sanitarios queda un caído en su lugar; no estorba y nadie puede atacarlo (EVAC-01).',
     ),
@@ -78,7 +78,7 @@ export const WOUND = {
   'WOUND-08': rule(
     ['Cards with one side', 'Carte a un solo lato', 'Cartas de un solo lado'],
     say(
-      'Without a wounded side the first wound eliminates.',
+      'A Character without a wounded side is eliminated by its first wound.',
       'Senza lato ferito, la prima ferita elimina.',
       'Sin lado herido, la primera herida elimina.',
     ),
