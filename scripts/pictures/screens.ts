@@ -40,7 +40,7 @@ async function begun(page: Page): Promise<SetupPage> {
   const setup = new SetupPage(page)
   await setup.open()
   await setup.choose('Two players here')
-  await setup.choose('In secret, each')
+  await setup.choose('Each in secret')
   await setup.choose('Lay it out')
   await setup.begin().click()
   await page.getByRole('button', { name: 'I am Blue' }).waitFor()
@@ -67,7 +67,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'lesson-step',
-    says: 'A step of the course: one task, chalk on the table, the real rules; a mistake is answered and can be taken back.',
+    says: 'A step of the course: one task, chalk on the table, the real rules; a mistake is explained and can be undone.',
     reach: async (page) => {
       await page.goto('./#/learn/watched')
       await page.getByRole('heading', { name: 'Get Hobart behind the ruin without Lenz getting a shot.' }).waitFor()
@@ -75,12 +75,12 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'new-game',
-    says: 'New game: edition and options with their fingerprint, players, size, forces, battlefield.',
+    says: 'New game: battlefield, forces and their size, players and opponent; edition, options and the rest under More.',
     reach: async (page) => new SetupPage(page).open(),
   },
   {
     name: 'force-builder',
-    says: 'A force is picked card by card; its AP and what is wrong with it are always said.',
+    says: 'A force is picked card by card; its AP and any faults are always shown.',
     reach: async (page) => {
       const setup = new SetupPage(page)
       await setup.open()
@@ -89,14 +89,14 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'hand-over',
-    says: 'Two players at one screen: it is handed over where something is hidden.',
+    says: 'Two players at one screen: it is handed over when something is hidden.',
     reach: async (page) => {
       await begun(page)
     },
   },
   {
     name: 'layout',
-    says: 'The winner of the roll lays out the battlefield; Total or Partial is declared for each piece, vehicles and weapons are given to a side.',
+    says: 'The winner of the roll lays out the battlefield; Total or Partial is declared for each piece; vehicles and weapons are given to a side.',
     reach: async (page) => {
       const setup = await begun(page)
       await setup.sealForce('Blue', 'us-airborne/strike')
@@ -112,7 +112,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'danger-lane',
-    says: 'A planned Move: from where it comes under Opportunity Fire its lane is hatched, with the exact odds.',
+    says: 'A planned Move: its lane is hatched from the point where it comes under Opportunity Fire, with the exact odds.',
     reach: async (page) => {
       const table = await crossing(page)
       await table.select('hobart')
@@ -122,7 +122,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'shot',
-    says: 'A shot weighed: range, cover with its proof drawn, the score needed rule by rule, the odds.',
+    says: 'A shot being planned: range, cover with its lines drawn, the score needed rule by rule, the odds.',
     reach: async (page) => {
       const table = await crossing(page)
       await table.select('delgado')
@@ -132,7 +132,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'question',
-    says: 'A reaction is asked where it happens: what triggered it, the odds, the keys.',
+    says: 'A reaction is asked for where it happens: what triggered it, the odds, the keys.',
     reach: async (page) => {
       const table = new PlayTable(page)
       await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
@@ -141,7 +141,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'rule-card',
-    says: 'Every rule tag opens its sentence in place, under the sheets that are played.',
+    says: 'Every rule tag opens the rule on the spot, as the sheets in play have it.',
     reach: async (page) => {
       const table = new PlayTable(page)
       await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
@@ -151,7 +151,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'text-table',
-    says: 'The table as text: what stands where from the chosen Character, with bearing, distance, cover and odds; every command can be given from it.',
+    says: 'The table as text: what is where, seen from the chosen Character, with bearing, distance, cover and odds; every command can be given from it.',
     reach: async (page) => {
       const table = await crossing(page)
       await table.select('delgado')
@@ -161,7 +161,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'company-force',
-    says: 'A platoon with its organisation: men are carried from squad to squad, what is missing is said where it is missing.',
+    says: 'A platoon with its organisation: men are dragged from squad to squad, and what is missing is shown where it is missing.',
     reach: async (page) => {
       const setup = new SetupPage(page)
       await setup.open()
@@ -179,7 +179,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'order',
-    says: 'An order: who is reached through whom, where each ends, what he draws, what it costs.',
+    says: 'An order: who is reached through whom, where each man ends up, what fire he draws, what it costs.',
     reach: async (page) => {
       const table = new OrderTable(page)
       await table.open(spreadPlatoon({ id: 'order' }))
@@ -198,7 +198,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'hand',
-    says: 'The hand: cards to be read, what can be played now and why not.',
+    says: 'The hand: the cards, which can be played now, and why others cannot.',
     reach: async (page) => {
       await new PlayTable(page).open(inBluesTurn({ id: 'hand', hand: ['dash', 'dud', 'heads-down'] }))
       await page.keyboard.press('q')
@@ -206,7 +206,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'call',
-    says: 'Support fire is placed: how far it may drift, who is endangered with which odds.',
+    says: 'Support fire being placed: how far it may drift, who is in danger, and the odds.',
     reach: async (page) => {
       await new PlayTable(page).open(atTheRadio({ commands: [merrimanCalls(), chosen('supportFire')], dice: [6, 3] }))
       await page.locator('[data-prompt=support]').waitFor()
@@ -214,7 +214,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'casualty',
-    says: 'First aid: the odds, who is locked, that it is the only try.',
+    says: 'First Aid: the odds, who is locked, and that there is only one try.',
     reach: async (page) => {
       const table = new PlayTable(page)
       await table.open(atTheWall())
@@ -234,7 +234,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'rulebook',
-    says: 'The rulebook: every rule in our own words, with the values of the sheet that is played.',
+    says: 'The rulebook: every rule in our own words, with the values of the sheet in play.',
     reach: async (page) => {
       await page.goto('./#/rules/OF-04')
       await page.getByRole('heading', { name: /Shoot or wait/ }).waitFor()
@@ -242,7 +242,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'result',
-    says: 'The result: who won by which rule, the losses, the turning point, what the dice gave and owed.',
+    says: 'The result: who won and by which rule, the losses, the turning point, good and bad luck with the dice.',
     reach: async (page) => {
       await shelve(page, kept('end', finished))
       await page.goto('./#/game/end')
@@ -251,7 +251,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'replay',
-    says: 'Replay: step and play both ways, jump by turn, play on from any moment, save to a file.',
+    says: 'Replay: step and play forwards and backwards, jump by turn, play on from any moment, save to a file.',
     reach: async (page) => {
       const viewer = new ReplayViewer(page)
       await shelve(page, kept('end', finished))
@@ -284,7 +284,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'card-editor',
-    says: 'Your own cards: a form over the file, judged at every change, beside the card as it is printed.',
+    says: 'Your own cards: a form, checked at every change, beside the card as it is printed.',
     reach: async (page) => {
       await page.goto('./#/cards')
       await page.getByRole('button', { name: 'Make', exact: true }).click()
@@ -303,7 +303,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'umpire',
-    says: 'The umpire: two bases and the pieces between them, typed in or drawn, and the ruling with its proof.',
+    says: 'The umpire: two bases and the pieces between them, typed in or drawn, and the ruling explained.',
     reach: async (page) => {
       await page.goto('./#/sight/own')
       await page.locator('[data-sight]').waitFor()
@@ -311,7 +311,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'sight',
-    says: 'The sight page: two bases, the piece between them and the proof.',
+    says: 'The sight page: two bases, the piece between them and the verdict explained.',
     reach: async (page) => {
       await page.goto('./#/sight')
     },

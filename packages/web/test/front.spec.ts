@@ -72,7 +72,7 @@ test.describe('with its painted ground', () => {
     await open(page)
     await expect(page.locator('[data-part=front-table] [data-figure]')).toHaveCount(12)
     expect(await battle(live)).toBe(paused)
-    await live.getByRole('button', { name: 'Let the battle in the background go on' }).click()
+    await live.getByRole('button', { name: 'Resume the battle in the background' }).click()
     await expect.poll(() => battle(live)).not.toBe(paused)
   })
 })

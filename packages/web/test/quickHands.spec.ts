@@ -75,7 +75,7 @@ test.describe('a page listens from its first paint', () => {
     const setup = new SetupPage(page)
     await setup.open()
     await setup.choose('Two players here')
-    await setup.choose('In secret, each')
+    await setup.choose('Each in secret')
     await page.evaluate(() => {
       new MutationObserver((_, watch) => {
         const button = document.querySelector('[data-part=hand-over] button')

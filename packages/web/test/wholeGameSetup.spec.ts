@@ -68,7 +68,7 @@ test('[SETUP-03] [VICT-02] a Mission with full set-up, from the front page to vi
   const agreed = page.getByRole('spinbutton', { name: /AP agreed/ })
   await agreed.click({ clickCount: 3 })
   await agreed.pressSequentially('20')
-  await setup.choose('In secret, each')
+  await setup.choose('Each in secret')
   await setup.choose('Lay it out')
   await page.getByLabel('Table size in u').selectOption('24x24')
   await setup.begin().click()
