@@ -53,8 +53,8 @@ const NEAR = 0.02
 export function balanceCommand(program: Command, terminal: Terminal): void {
   program
     .command('balance')
-    .description('ready forces against each other: is a point of one worth a point of the other?')
-    .option('--games <n>', 'how many games for each two forces; two of them are a pair', countOf, 400)
+    .description('play ready-made forces against each other: is a point of one worth a point of the other?')
+    .option('--games <n>', 'how many games for each pair of forces; an even number', countOf, 400)
     .option('--seed <text>', 'of tables and dice', 'balance')
     .option('--pair <a:b>', 'these two forces; may be given several times; all of equal AP unless given', collect, [])
     .option(
@@ -67,7 +67,7 @@ export function balanceCommand(program: Command, terminal: Terminal): void {
     .option('--rulings <preset>', 'recommended or printed', rulingsOf)
     .option('-o, --option <name=value>', 'change a rule option; may be given several times', collectOption, [])
     .option('--type <type>', `${GAME_TYPES.join(' or ')}; both in turn unless given`, wordOf(GAME_TYPES))
-    .option('--rounds <n>', 'a game that lasts longer has no end', countOf, 40)
+    .option('--rounds <n>', 'games still running after this many rounds count as unfinished', countOf, 40)
     .option('--json', 'machine-readable')
     .addHelpText(
       'after',

@@ -42,7 +42,7 @@ export function matchCommand(program: Command, terminal: Terminal): void {
       `${FORMATION_SIZES.join(', ')}: with officers, under the company rules (both in turn over a quick start named alone)`,
       wordOf(FORMATION_SIZES),
     )
-    .option('--rounds <n>', 'a game that lasts longer has no end', countOf, 40)
+    .option('--rounds <n>', 'games still running after this many rounds count as unfinished', countOf, 40)
     .option('--seconds <n>', 'how long a bot may take for one answer', countOf, 30)
     .option('--verbose', 'one line for each game')
     .option('--json', 'machine-readable')

@@ -43,10 +43,10 @@ export function rulesCommand(program: Command, terminal: Terminal): void {
     .command('rules')
     .description('the fingerprint of a rule set with its departures from the printed words, or where editions differ')
     .argument('[editions...]', 'qs-en, qs-it or qs-es, with a company layer such as qs-en+cc-it; several are compared')
-    .option('--rulings <preset>', 'recommended, or printed: every option at the word of the sheets', rulingsOf)
+    .option('--rulings <preset>', 'recommended, or printed: every option as the sheets have it', rulingsOf)
     .option('-o, --option <name=value>', 'change a rule option; may be given several times', collectOption, [])
-    .option('--options', 'list all rule options with what they take, their default and their value as printed')
-    .option('--departures', 'list where the recommended rulings leave the printed words, as a table in Markdown')
+    .option('--options', 'list all rule options with their possible values, default and value as printed')
+    .option('--departures', 'list where the recommended rulings depart from the printed words, as a table in Markdown')
     .option('--json', 'machine-readable')
     .addHelpText(
       'after',

@@ -30,7 +30,7 @@ export const CALL_TELLERS: CallTellers = {
   arrivalScheduled: ({ entry, die }, cast) =>
     `${arrivalText(entry.what, cast)}, due in ${entry.due}${die === undefined ? '' : ` (die ${die})`}`,
   scheduleCounted: ({ side, due }) => (due.length > 0 ? `${side}: ${due.length} due` : undefined),
-  fireArrived: () => 'the fire that was called for begins',
+  fireArrived: () => 'the support fire arrives',
   shellFell: ({ shell, of, die, from, to, dud }) => {
     const drift = die === undefined ? '' : `, die ${die}, from ${placeText(from)}`
     return `shell ${shell} of ${of}${drift} ${dud ? 'falls off the table' : `falls at ${placeText(to)}`}`

@@ -56,7 +56,7 @@ const TELLERS: Tellers = {
   casualtyEvacuated: ({ casualty, where }, cast) =>
     `${cast.figure(casualty)} is evacuated ${where === 'edge' ? 'over the own edge' : 'at the aid station'}`,
   restockBegun: quiet,
-  kitsRefilled: ({ medic, kits }, cast) => `${cast.figure(medic)} takes ${plural(kits, 'first-aid kit')}`,
+  kitsRefilled: ({ medic, kits }, cast) => `${cast.figure(medic)} takes ${plural(kits, 'First Aid kit')}`,
   mounted: ({ figure, vehicle, driver }, cast) =>
     `${cast.figure(figure)} gets on ${vehicle}${driver ? ' and drives' : ''}`,
   dismounted: ({ figure, vehicle, at }, cast) => `${cast.figure(figure)} gets off ${vehicle} at ${placeText(at)}`,

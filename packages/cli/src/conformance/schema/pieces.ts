@@ -116,7 +116,7 @@ const figureFields = {
   loadedOn: optional(described('The vehicle in which this casualty lies.', text)),
   shares: optional(described('Plays the card of this figure.', text)),
   message: optional(described('Carries the message of this officer.', text)),
-  returns: optional(described('Off the table; comes back in so many own turns where at says.', count)),
+  returns: optional(described('Off the table; comes back in that many of its own turns, where at says.', count)),
 }
 export const figure = shared('figure', z.strictObject({ side, ...figureFields }))
 export const figurePatch = shared('figurePatch', z.strictObject({ side: optional(side), ...figureFields }))
