@@ -71,7 +71,7 @@ test('several games are kept, each where it stood, and resumed from the list', a
   await page.reload()
   const rows = page.locator('[data-part=saved-game]')
   await expect(rows).toHaveCount(3)
-  await expect(rows.locator('b')).toHaveText(['Orchard Wall', 'Broken Village', 'Crossroads at Les Haies'])
+  await expect(rows.locator('b')).toHaveText(['Orchard wall', 'Broken village', 'Crossroads at Les Haies'])
   // The newest stands first.
   for (const [i, { address, text }] of [...stands].reverse().entries()) {
     await rows.nth(i).getByRole('link').first().click()
