@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Loading, workLater } from '../app/settled.ts'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { requestOf } from '../game/takeBack.ts'
+import { loadTexts } from '../i18n/loadTexts.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { isAccepted } from '../session/session.ts'
@@ -159,8 +160,8 @@ export function UndoDialog({
   )
 }
 
-const panel = () => import('../replay/ResultPanel.tsx')
-const ResultPanel = lazy(() => panel().then(({ ResultPanel }) => ({ default: ResultPanel })))
+const panel = () => Promise.all([import('../replay/ResultPanel.tsx'), loadTexts('replay', 'sight')])
+const ResultPanel = lazy(() => panel().then(([part]) => ({ default: part.ResultPanel })))
 
 /** Fetched early in the game: an edition of the site that is put up meanwhile cannot take the result away. */
 const IN_ADVANCE = 6000
