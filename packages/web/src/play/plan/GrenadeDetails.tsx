@@ -8,7 +8,7 @@ import { usePercent } from '../Odds.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart } from '../tableStore.ts'
-import { SlitChoices } from '../things/SlitChoices.tsx'
+import { SlitChoices } from '../vehiclesAndBunkers/SlitChoices.tsx'
 import { useInside } from './MarkerDetails.tsx'
 
 /** GREN-07: who is caught, who is safe, and how surely it lands there. */
