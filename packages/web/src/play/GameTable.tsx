@@ -64,7 +64,7 @@ import { ObjectiveTag, PieceTag, PlanTags } from './Tags.tsx'
 import { ChanceTags, TargetTags } from './Targets.tsx'
 import { ToolButtons, ToolTags } from './Tools.tsx'
 import { useParts, useSpot, useVerb } from './tableStore.ts'
-import { Told } from './told/Told.tsx'
+import { Told } from './announcement/Told.tsx'
 import { LikelyVerbs } from './Verbs.tsx'
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((dialog) => ({ default: dialog.KeysDialog })))
