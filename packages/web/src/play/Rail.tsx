@@ -54,11 +54,11 @@ import { usePart, useParts, useTable, useVerb } from './tableStore.ts'
 import { RideOrBunker } from './vehiclesAndBunkers/RideOrBunker.tsx'
 import { Told } from './announcement/Told.tsx'
 import { VerbGrid } from './Verbs.tsx'
-import { Asking } from './window/Asking.tsx'
-import { useIsPromised } from './window/promised.ts'
-import { passesBy } from './window/standing.ts'
-import { useStanding } from './window/useStanding.ts'
-import { WindowPanel } from './window/WindowPanel.tsx'
+import { Asking } from './reactions/Asking.tsx'
+import { useIsPromised } from './reactions/promised.ts'
+import { passesBy } from './reactions/standing.ts'
+import { useStanding } from './reactions/useStanding.ts'
+import { WindowPanel } from './reactions/WindowPanel.tsx'
 
 const Guide = lazyWithTexts(['lesson'], () => import('./guide/Guide.tsx').then((part) => part.Guide))
 const HintPanel = lazyWithTexts(['hint', 'text'], () => import('./hint/HintPanel.tsx').then((part) => part.HintPanel))
