@@ -22,7 +22,7 @@ import { DiceTray } from './DiceTray.tsx'
 import { DeployPanel } from './deploy/DeployPanel.tsx'
 import { Footer, FreeDeeds } from './Footer.tsx'
 import { breakPointOf, lossStyle } from './goal/breakPoint.ts'
-import { FirstWords } from './goal/FirstWords.tsx'
+import { GlossaryIntro } from './goal/GlossaryIntro.tsx'
 import { GoalLine } from './goal/GoalLine.tsx'
 import { GUIDED_TURNS } from './guide/guided.ts'
 import { HostNotices } from './HostNotices.tsx'
@@ -134,7 +134,7 @@ export function Rail(props: RailProps): ReactElement {
             <Guide />
           </Suspense>
         )}
-        <FirstWords
+        <GlossaryIntro
           tokens={!host}
           measured={planning || tool === 'ruler'}
           odds={planning || shot !== undefined || prompt?.choices.some(({ harm }) => harm !== undefined) === true}
