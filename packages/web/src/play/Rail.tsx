@@ -63,7 +63,7 @@ import { WindowPanel } from './reactions/WindowPanel.tsx'
 const Guide = lazyWithTexts(['lesson'], () => import('./guide/Guide.tsx').then((part) => part.Guide))
 const HintPanel = lazyWithTexts(['hint', 'text'], () => import('./hint/HintPanel.tsx').then((part) => part.HintPanel))
 
-const FirstChances = lazyWithTexts(['hint'], () => import('./hint/FirstChances.tsx').then((part) => part.FirstChances))
+const FeatureTips = lazyWithTexts(['hint'], () => import('./hint/FeatureTips.tsx').then((part) => part.FeatureTips))
 
 interface RailProps {
   readonly chosen: Figure | undefined
@@ -141,7 +141,7 @@ export function Rail(props: RailProps): ReactElement {
         />
         {!host && (
           <Suspense fallback={<Loading />}>
-            <FirstChances />
+            <FeatureTips />
           </Suspense>
         )}
         {actor && !planning && !ordering && <FreeDeeds figure={actor} />}
