@@ -1,7 +1,6 @@
 import { type CommandOf, cardId, type GameState, playable } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { heldCards } from '../src/play/hand/heldCards.ts'
-import { cardPreview } from '../src/play/hand/preview.ts'
+import { cardPreview, heldCards } from '../src/play/hand/heldCards.ts'
 import { emberFires, emberThrows, inBluesTurn, inEmbersTurn } from './cardScenes.ts'
 import { stateOf } from './playPositions.ts'
 

@@ -4,8 +4,16 @@ import { SEATS } from '../src/game/seats.ts'
 import { blankDraft } from '../src/interactions/actions.ts'
 import { type Draft, filled } from '../src/interactions/draft.ts'
 import { next } from '../src/interactions/next.ts'
-import { carrying, isPlain, joined, marching, NO_CHOICES, toggledStay } from '../src/play/order/choices.ts'
-import { judgedKinds, unitsFor } from '../src/play/order/ordering.ts'
+import {
+  carrying,
+  isPlain,
+  joined,
+  judgedKinds,
+  marching,
+  NO_CHOICES,
+  toggledStay,
+  unitsFor,
+} from '../src/play/order/ordering.ts'
 import { ambushesOf, branchesOf, frontOf } from '../src/play/order/picture.ts'
 import { spreadPlatoon } from './orderScenes.ts'
 import { at, stateOf } from './playPositions.ts'

@@ -1,6 +1,6 @@
 import { cardId, type GameState, type QuestionOf, topQuestion } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { ASKING, actionKey, MOMENTS, momentOf, passesBy, presetOf } from '../src/play/window/standing.ts'
+import { ASKING, actionKey, MOMENTS, momentOf, passesBy, presetOf } from '../src/play/reactions/standing.ts'
 import { bluePasses, emberFires, emberMoves, emberThrows, inEmbersTurn } from './cardScenes.ts'
 import { stateOf } from './playPositions.ts'
 

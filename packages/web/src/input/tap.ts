@@ -9,7 +9,7 @@ import { answerNaming } from '../interactions/questions.ts'
 import { answerIn } from '../play/call/answer.ts'
 import { actorIn, type Situation } from '../play/situation.ts'
 import { useTable } from '../play/tableStore.ts'
-import { type Thing, thingAt } from '../play/things/thing.ts'
+import { type Thing, thingAt } from '../play/vehiclesAndBunkers/thing.ts'
 import { act } from './act.ts'
 
 interface Tap {

@@ -16,7 +16,7 @@ import {
   seatOf,
   vehiclesOf,
 } from '@tactic48/rules'
-import { carryStride, onlyCasualty } from '../play/care/carrying.ts'
+import { carryStride, onlyCasualty } from '../play/casualties/carrying.ts'
 import { partOf } from './draft.ts'
 import { forThoseWith, type Interactions } from './interaction.ts'
 import { choice, friend, nearestRide, ownVehicle, route } from './slots.ts'

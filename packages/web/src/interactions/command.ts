@@ -1,7 +1,6 @@
 import { isOfficer, ORDER_KINDS } from '@tactic48/rules'
 import { startBid } from '../play/bid/bidding.ts'
-import { NO_CHOICES } from '../play/order/choices.ts'
-import { orderOf, unitsFor } from '../play/order/ordering.ts'
+import { NO_CHOICES, orderOf, unitsFor } from '../play/order/ordering.ts'
 import { forThoseWith, type Interactions } from './interaction.ts'
 import { choice, place, target } from './slots.ts'
 

@@ -14,7 +14,7 @@ import {
   weaponsOf,
 } from '@tactic48/rules'
 import type { Situation } from '../play/situation.ts'
-import { isSameThing, type Thing, thingAt, thingOf, vehicleAt } from '../play/things/thing.ts'
+import { isSameThing, type Thing, thingAt, thingOf, vehicleAt } from '../play/vehiclesAndBunkers/thing.ts'
 import { blankDraft, charges, interactionOf, isAble, pointsAt, slotsOf } from './actions.ts'
 import { nextInCard } from './cards.ts'
 import { besideFor, leftWeaponAt, placeOf } from './contact.ts'

@@ -9,9 +9,16 @@ import {
   type OrderPreview,
   orderPreview,
 } from '@tactic48/rules'
-import { isPlain, joined, NO_CHOICES, toggledStay } from '../play/order/choices.ts'
 import { useForesight } from '../play/order/foresight.ts'
-import { type Ordering, orderingOf, pointingOf } from '../play/order/ordering.ts'
+import {
+  isPlain,
+  joined,
+  NO_CHOICES,
+  type Ordering,
+  orderingOf,
+  pointingOf,
+  toggledStay,
+} from '../play/order/ordering.ts'
 import type { Situation } from '../play/situation.ts'
 import { type ActionDraft, type AnswerDraft, filled } from './draft.ts'
 import { AGAIN, type Input, type Outcome, whole } from './input.ts'

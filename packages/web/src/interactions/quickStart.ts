@@ -1,6 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import { friendsOf, isOfficer, type QuickStartVerb, type Touch } from '@tactic48/rules'
-import { slitOf, snappedToSlit } from '../play/things/slits.ts'
+import { slitOf, snappedToSlit } from '../play/vehiclesAndBunkers/thing.ts'
 import { blastHits, suppressionHits, watchHits } from './hits.ts'
 import type { Interaction, Interactions } from './interaction.ts'
 import { choice, joiners, place, route, target, weapon } from './slots.ts'

@@ -14,7 +14,7 @@ import {
 } from '@tactic48/rules'
 import { targetsOf } from '../play/lookAhead.ts'
 import type { Situation } from '../play/situation.ts'
-import { byDistance, type Thing } from '../play/things/thing.ts'
+import { byDistance, type Thing } from '../play/vehiclesAndBunkers/thing.ts'
 import { withinTouch } from './contact.ts'
 import { type ActionDraft, type Draft, type DraftPart, partOf } from './draft.ts'
 import type { WeaponUse } from './interaction.ts'

@@ -25,7 +25,7 @@ import { useStateWords } from '../prose/useStateWords.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Token } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { Shared } from './things/Shared.tsx'
+import { Shared } from './vehiclesAndBunkers/Shared.tsx'
 
 /** Both sides as two rows, so that the cost of a wound is seen before it happens; the face-up one stands first. */
 export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {

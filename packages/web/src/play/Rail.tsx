@@ -10,19 +10,20 @@ import { useWhy } from '../prose/useWhy.ts'
 import { useScreen } from '../session/useScreen.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import { Told } from './announcement/Announcement.tsx'
 import { initiatorOf } from './bid/attempt.ts'
 import { BidPanel, BidWaiting } from './bid/BidPanel.tsx'
 import { leaveBid } from './bid/bidding.ts'
 import { RaisePanel } from './bid/RaisePanel.tsx'
 import { CardPanel } from './CardPanel.tsx'
 import { CallPanel } from './call/CallPanel.tsx'
-import { NoAnswerBeside } from './clock/ClockTag.tsx'
+import { NoAnswerBeside } from './clock/Clock.tsx'
 import { chooseVerb } from './commands.ts'
 import { DiceTray } from './DiceTray.tsx'
 import { DeployPanel } from './deploy/DeployPanel.tsx'
 import { Footer, FreeDeeds } from './Footer.tsx'
 import { breakPointOf, lossStyle } from './goal/breakPoint.ts'
-import { FirstWords } from './goal/FirstWords.tsx'
+import { GlossaryIntro } from './goal/GlossaryIntro.tsx'
 import { GoalLine } from './goal/GoalLine.tsx'
 import { GUIDED_TURNS } from './guide/guided.ts'
 import { HostNotices } from './HostNotices.tsx'
@@ -36,14 +37,17 @@ import { useHint } from './hint/hintStore.ts'
 import { LastTurn } from './LastTurn.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { useSmall } from './onScreen.ts'
-import { OrderFoot } from './order/OrderFoot.tsx'
-import { OrderPanel } from './order/OrderPanel.tsx'
+import { OrderFoot, OrderPanel } from './order/OrderPanel.tsx'
 import { useOrderInHand } from './order/useOrdering.ts'
 import { Token } from './PlayIcon.tsx'
 import { PlanFoot, PlanPanel } from './plan/PlanPanel.tsx'
 import { usePlay, useTableHost } from './playContext.ts'
 import { PromptCard } from './prompt/PromptCard.tsx'
 import { isAside, type Prompt } from './prompt/prompt.ts'
+import { Asking } from './reactions/Asking.tsx'
+import { useIsPromised } from './reactions/promised.ts'
+import { passesBy, useStanding } from './reactions/standing.ts'
+import { WindowPanel } from './reactions/WindowPanel.tsx'
 import { RosterStrip } from './roster/Roster.tsx'
 import { isMany } from './roster/useRoster.ts'
 import { ShotPanel, WhyNoShot } from './ShotPanel.tsx'
@@ -51,19 +55,13 @@ import { useSettings } from './settings.ts'
 import type { ShotInView } from './shot.ts'
 import { SeenList } from './Tools.tsx'
 import { usePart, useParts, useTable, useVerb } from './tableStore.ts'
-import { RideOrBunker } from './things/RideOrBunker.tsx'
-import { Told } from './told/Told.tsx'
 import { VerbGrid } from './Verbs.tsx'
-import { Asking } from './window/Asking.tsx'
-import { useIsPromised } from './window/promised.ts'
-import { passesBy } from './window/standing.ts'
-import { useStanding } from './window/useStanding.ts'
-import { WindowPanel } from './window/WindowPanel.tsx'
+import { RideOrBunker } from './vehiclesAndBunkers/ThingPanel.tsx'
 
 const Guide = lazyWithTexts(['lesson'], () => import('./guide/Guide.tsx').then((part) => part.Guide))
 const HintPanel = lazyWithTexts(['hint', 'text'], () => import('./hint/HintPanel.tsx').then((part) => part.HintPanel))
 
-const FirstChances = lazyWithTexts(['hint'], () => import('./hint/FirstChances.tsx').then((part) => part.FirstChances))
+const FeatureTips = lazyWithTexts(['hint'], () => import('./hint/FeatureTips.tsx').then((part) => part.FeatureTips))
 
 interface RailProps {
   readonly chosen: Figure | undefined
@@ -134,14 +132,14 @@ export function Rail(props: RailProps): ReactElement {
             <Guide />
           </Suspense>
         )}
-        <FirstWords
+        <GlossaryIntro
           tokens={!host}
           measured={planning || tool === 'ruler'}
           odds={planning || shot !== undefined || prompt?.choices.some(({ harm }) => harm !== undefined) === true}
         />
         {!host && (
           <Suspense fallback={<Loading />}>
-            <FirstChances />
+            <FeatureTips />
           </Suspense>
         )}
         {actor && !planning && !ordering && <FreeDeeds figure={actor} />}

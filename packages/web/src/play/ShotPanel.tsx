@@ -19,7 +19,7 @@ import { OddsBar, SightWords, usePercent } from './Odds.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
 import { aimFirst, type ShotInView } from './shot.ts'
-import { ShotPassage } from './things/ShotPassage.tsx'
+import { ShotPassage } from './vehiclesAndBunkers/ShotPassage.tsx'
 
 interface ShotPanelProps {
   /** The table as it would be: the shooter may stand elsewhere by then. */

@@ -14,8 +14,8 @@ import { useEndWords } from './PlanWords.tsx'
 import { PlayIcon, Price } from './PlayIcon.tsx'
 import { usePlanned, usePlay } from './playContext.ts'
 import { usePart, useParts, useSpot, useVerb } from './tableStore.ts'
-import { vehicleAt } from './things/thing.ts'
-import { useThingWords } from './things/useThingWords.ts'
+import { vehicleAt } from './vehiclesAndBunkers/thing.ts'
+import { useThingWords } from './vehiclesAndBunkers/useThingWords.ts'
 import { climbsOf, endOf, objectiveAhead } from './way.ts'
 
 /** Paper on the table: what waits along the way, and what the end of it is worth. */

@@ -19,12 +19,11 @@ import { canAct } from '../interactions/actions.ts'
 import { deployPlanned, isPlacing } from './deploy/squadStore.ts'
 import { shotsAfterMove } from './lookAhead.ts'
 import { useToldSoFar, useWatching } from './playStage.ts'
+import { usePromised } from './reactions/promised.ts'
+import { actionKey, passesBy, type Standing, useStanding } from './reactions/standing.ts'
 import { heldIn, useRosterStore } from './roster/rosterStore.ts'
 import type { Situation } from './situation.ts'
 import { type MeantOrder, type OpponentAtWork, useTable } from './tableStore.ts'
-import { usePromised } from './window/promised.ts'
-import { actionKey, passesBy, type Standing } from './window/standing.ts'
-import { useStanding } from './window/useStanding.ts'
 
 /**
  * Answers that were given in advance: windows that a side lets pass, Take Cover and bids that were said beforehand, the target

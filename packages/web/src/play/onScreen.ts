@@ -7,7 +7,7 @@ import type { Lens } from '../table/lens.ts'
 import { usePlay } from './playContext.ts'
 import type { Prompt } from './prompt/prompt.ts'
 import { usePart, useTable } from './tableStore.ts'
-import { placeOfThing, type Thing } from './things/thing.ts'
+import { placeOfThing, type Thing } from './vehiclesAndBunkers/thing.ts'
 
 const CLOSE = 6.5
 

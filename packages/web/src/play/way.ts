@@ -20,7 +20,7 @@ import {
 } from '@tactic48/rules'
 import { winsBy } from '../interactions/contact.ts'
 import type { Prospect } from '../interactions/interaction.ts'
-import { parked } from './things/thing.ts'
+import { parked } from './vehiclesAndBunkers/thing.ts'
 
 /** What a way ends in, as far as it is worth a word. */
 export type WayEnd =

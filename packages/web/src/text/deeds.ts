@@ -13,7 +13,7 @@ import { chooseVerb } from '../play/commands.ts'
 import { orderingOf, pointingOf } from '../play/order/ordering.ts'
 import { actorIn, type Situation } from '../play/situation.ts'
 import { useTable } from '../play/tableStore.ts'
-import { isSameThing } from '../play/things/thing.ts'
+import { isSameThing } from '../play/vehiclesAndBunkers/thing.ts'
 import { besideOf, coverAt } from './places.ts'
 import type { Row } from './survey.ts'
 

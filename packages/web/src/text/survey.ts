@@ -21,7 +21,7 @@ import {
 import { middleOf } from '../board/outline.ts'
 import { countdownAt, countdownId } from '../boardModel/countdowns.ts'
 import type { Sign } from '../play/playContext.ts'
-import { parked } from '../play/things/thing.ts'
+import { parked } from '../play/vehiclesAndBunkers/thing.ts'
 import { bearingOf, type HalfHour } from './bearing.ts'
 
 /** What a listener may ask to hear. */

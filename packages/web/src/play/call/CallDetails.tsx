@@ -1,4 +1,4 @@
-import { type CallOptions, callOptions, check, type Figure, isRefusal } from '@tactic48/rules'
+import { type CallOptions, callOptions, check, type Figure, isRefusal, radioOdds } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redraft } from '../../input/active.ts'
@@ -7,10 +7,7 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart } from '../tableStore.ts'
-import { AttemptLine } from './AttemptLine.tsx'
-import { Step, Steps } from './CallSteps.tsx'
-import { Delay } from './Delay.tsx'
-import { Kinds } from './Kinds.tsx'
+import { AttemptLine, Delay, Kinds, Step, Steps } from './CallSteps.tsx'
 
 /** CALL-09 before the dice: contact, kind and odds in the order of the sheet. */
 export function CallDetails({ prospect: { figure } }: { prospect: Prospect }): ReactElement {
@@ -125,5 +122,26 @@ function KindStep({ number, options, figure, first }: KindStepProps): ReactEleme
         onChoose={(one) => redraft({ callKind: one === kind && !first ? undefined : one })}
       />
     </Step>
+  )
+}
+
+/** RADIO-01 … RADIO-05: the dice, what a failure costs, and what will break the contact. */
+export function ContactDetails({ prospect: { figure } }: { prospect: Prospect }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const covers = state.rules.company?.radioAllowsTakeCover === true
+  return (
+    <div className="plan-details">
+      <AttemptLine odds={radioOdds(state, figure)} rule="RADIO-02" />
+      <p>
+        {t('call.contact.again')} <RuleChip rule="RADIO-03" />
+      </p>
+      <p>
+        {t(covers ? 'call.contact.breaksNotCover' : 'call.contact.breaks')} <RuleChip rule="RADIO-04" />
+      </p>
+      <p className="muted">
+        {t('call.contact.who')} <RuleChip rule="RADIO-05" />
+      </p>
+    </div>
   )
 }

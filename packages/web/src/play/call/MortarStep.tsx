@@ -16,9 +16,8 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { changeAnswer } from './answer.ts'
-import { EndangeredList } from './EndangeredList.tsx'
-import { useEndangered } from './useEndangered.ts'
+import { changeAnswer, useEndangered } from './answer.ts'
+import { EndangeredList } from './SupportStep.tsx'
 
 interface MortarStepProps {
   readonly caller: FigureId

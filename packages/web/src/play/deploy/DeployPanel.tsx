@@ -1,18 +1,20 @@
+import type { Point } from '@tactic48/geometry'
 import type { Figure as Character, SideId } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import { type PointerEvent, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../board/Figure.tsx'
 import { lookOf } from '../../boardModel/lookOf.ts'
 import { send, useGame } from '../../game/gameStore.ts'
 import { advised } from '../../game/setUp.ts'
+import { redraft } from '../../input/active.ts'
 import { useWhy } from '../../prose/useWhy.ts'
+import { spotUnder } from '../../table/spotUnder.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { commit } from '../commands.ts'
 import { usePlay } from '../playContext.ts'
 import { usePart, useTable } from '../tableStore.ts'
 import { type Waiting, waitingOf } from './formation.ts'
 import { isPlacing, placeTheRest, plannedMen, stopPlan, takeSquad, useSquads } from './squadStore.ts'
-import { useDragOut } from './useDragOut.ts'
 
 /** SETUP-08: the reserve; a man or a whole squad is dragged onto the table, or chosen and then put where the table is clicked. */
 export function DeployPanel({ side }: { side: SideId }): ReactElement {
@@ -156,4 +158,52 @@ function Reserve({ figure, chosen }: { figure: Character; chosen: boolean }): Re
       </button>
     </li>
   )
+}
+
+const CLICK = 6
+
+interface DragOut {
+  readonly onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void
+  readonly onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void
+  readonly onPointerUp: (event: PointerEvent<HTMLButtonElement>) => void
+  readonly onPointerCancel: (event: PointerEvent<HTMLButtonElement>) => void
+}
+
+/** What lies beside the table is taken up, follows the pointer, and is put down on it. */
+function useDragOut(onTake: () => void): DragOut {
+  const { lens } = usePlay()
+  const lifted = useRef<Point | undefined>(undefined)
+  const { change } = useTable.getState()
+  const spotOf = (event: PointerEvent): Point | undefined => {
+    const box = document.querySelector('.play .table')?.getBoundingClientRect()
+    if (!box || event.clientX < box.left || event.clientX > box.right) return undefined
+    if (event.clientY < box.top || event.clientY > box.bottom) return undefined
+    return spotUnder(event, lens, box)
+  }
+  const up = (event: PointerEvent<HTMLButtonElement>): void => {
+    const from = lifted.current
+    lifted.current = undefined
+    const dragged = useTable.getState().dragging
+    change({ dragging: false })
+    const spot = event.type === 'pointerup' ? spotOf(event) : undefined
+    if (!from || !dragged || !spot) return
+    redraft({ goal: spot })
+    commit()
+  }
+  return {
+    onPointerDown: (event) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      lifted.current = { x: event.clientX, y: event.clientY }
+      useGame.getState().clearRefusal()
+      onTake()
+    },
+    onPointerMove: (event) => {
+      const from = lifted.current
+      if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) < CLICK) return
+      redraft({ goal: spotOf(event) })
+      change({ dragging: true })
+    },
+    onPointerUp: up,
+    onPointerCancel: up,
+  }
 }

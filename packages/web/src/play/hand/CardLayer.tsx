@@ -1,9 +1,12 @@
-import { baseRadius, figureOf, topTask } from '@tactic48/rules'
-import type { CSSProperties, ReactElement } from 'react'
+import { baseRadius, type FigureId, figureOf, type TacticCard, topTask } from '@tactic48/rules'
+import { type CSSProperties, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPlain } from '../../interactions/cards.ts'
 import { usePlay } from '../playContext.ts'
-import { useChangeWords } from './useChangeWords.ts'
-import { useShownCard } from './useShownCard.ts'
+import { usePart, useTable } from '../tableStore.ts'
+import { useChangeWords } from './CardTargets.tsx'
+import { useHand } from './handStore.ts'
+import { type CardPlay, type CardPreview, cardPreview, heldCards, namedBy, sideInFront } from './heldCards.ts'
 
 /** The card pointed at, on the table: whom it may be for, and the shots that it changes. */
 export function CardLayer(): ReactElement | undefined {
@@ -100,4 +103,41 @@ export function CardTags(): ReactElement | undefined {
       )}
     </>
   )
+}
+
+interface ShownCard {
+  readonly card: TacticCard
+  readonly taken: boolean
+  /** Those whom it may be for. */
+  readonly targets: readonly FigureId[]
+  /** Whom it would be for: chosen, or pointed at on the table. */
+  readonly target: FigureId | undefined
+  readonly preview: CardPreview | undefined
+}
+
+/** The card that is taken up or pointed at, and what it would do on the table. */
+function useShownCard(): ShownCard | undefined {
+  const play = usePlay()
+  const { state } = play
+  const pointed = useHand((hand) => hand.pointed)
+  const taken = usePart('card')
+  const figure = usePart('on')
+  const weapon = usePart('weapon')
+  const hovered = useTable((table) => table.hovered)
+  const side = sideInFront(play)
+  const shown = taken ?? pointed
+  const held = useMemo(
+    () => (side && shown ? heldCards(state, side).find(({ card }) => card.id === shown) : undefined),
+    [state, side, shown],
+  )
+  const targets = useMemo(() => namedBy(held?.plays ?? []), [held])
+  const plays = held?.plays ?? []
+  const target = figure ?? (taken && hovered && targets.includes(hovered) ? hovered : undefined)
+  const command: CardPlay | undefined = isPlain(plays)
+    ? plays[0]
+    : (plays.find((one) => one.figure === target && one.weapon === weapon) ??
+      plays.find((one) => one.figure === target))
+  const lookedAt = isPlain(plays) || target !== undefined ? command : undefined
+  const preview = useMemo(() => lookedAt && cardPreview(state, lookedAt), [state, lookedAt])
+  return held && { card: held.card, taken: taken !== undefined, targets, target: target ?? lookedAt?.figure, preview }
 }

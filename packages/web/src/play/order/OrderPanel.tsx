@@ -1,22 +1,31 @@
-import { type Figure as Character, cardOf, ORDER_KINDS, type Refusal, radiusOfOrders } from '@tactic48/rules'
+import {
+  type Figure as Character,
+  cardOf,
+  ORDER_KINDS,
+  type OrderPreview,
+  type Refusal,
+  radiusOfOrders,
+} from '@tactic48/rules'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../board/Figure.tsx'
 import { lookOf } from '../../boardModel/lookOf.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
+import { stepBack } from '../../input/act.ts'
 import { chooseOrder, redraft } from '../../input/active.ts'
 import { Key } from '../../input/Key.tsx'
 import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { PlayIcon } from '../PlayIcon.tsx'
+import { commit } from '../commands.ts'
+import { PlayIcon, Price } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { Whose } from '../prompt/PromptCard.tsx'
 import { usePart } from '../tableStore.ts'
 import { useForesight } from './foresight.ts'
 import { OrderMen, Summary } from './OrderMen.tsx'
 import { Notes, Outcome } from './OrderOutcome.tsx'
-import { isPointed, judgedKinds, type OrderInHand, unitsFor } from './ordering.ts'
+import { isPlain, isPointed, judgedKinds, NO_CHOICES, type OrderInHand, unitsFor } from './ordering.ts'
 import { usePreview } from './useOrdering.ts'
 
 /** An order beside the table: which one, to whom, who obeys through whom, what waits for them, what it costs. */
@@ -154,5 +163,61 @@ const Units = memo(function Units({ officer }: { officer: Character }): ReactEle
       label={(one) => t('order.company', { unit: one })}
       onChoose={(one) => redraft({ unit: one === officer.unit.company ? undefined : one })}
     />
+  )
+})
+
+export const orderPrice = ({ tokens: { order, halts, riders } }: OrderPreview): number => order + halts + riders
+
+/** What it costs in all; one step back, or give it. */
+export function OrderFoot({ ordering }: { ordering: OrderInHand }): ReactElement {
+  const { state } = usePlay()
+  const shown = usePreview(ordering)
+  const { officer, given, pointed } = ordering
+  const tokens = shown ? orderPrice(shown) : given ? 0 : (state.rules.company?.orderCost ?? 1)
+  const { halts = 0, riders = 0, order = tokens } = shown?.tokens ?? {}
+  const blind = !given && !state.rules.premeasure
+  const ready = blind ? pointed : shown !== undefined && !shown.refusal
+  return <Foot {...{ officer, given, tokens, order, halts, riders, ready }} />
+}
+
+interface FootProps extends Pick<OrderInHand, 'officer' | 'given'> {
+  readonly tokens: number
+  readonly order: number
+  readonly halts: number
+  readonly riders: number
+  readonly ready: boolean
+}
+
+/** Written again only when one of its numbers changes. */
+const Foot = memo(function Foot({ officer, given, tokens, order, halts, riders, ready }: FootProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const choices = usePart('choices') ?? NO_CHOICES
+  return (
+    <div className="order-foot" data-part="order-foot">
+      {tokens > 0 && (
+        <p className="order-price">
+          <span>
+            {[
+              ...(given ? [] : [t('order.price', { order })]),
+              ...(halts > 0 ? [t('order.priceHalts', { halts })] : []),
+              ...(riders > 0 ? [t('order.priceRiders', { riders })] : []),
+            ].join(', ')}
+          </span>
+          <Price tokens={Math.min(tokens, 8)} side={officer.side} />
+          <b>{t('order.pool', { price: tokens, pool: state.sides[officer.side].tokens })}</b>
+        </p>
+      )}
+      <div className="plan-foot" data-part="plan-foot">
+        {(!given || !isPlain(choices)) && (
+          <button type="button" className="btn" onClick={() => stepBack()}>
+            {t('act.cancel')} <Key of="Esc" />
+          </button>
+        )}
+        <button type="button" className="btn final" data-commit disabled={!ready} onClick={commit}>
+          {t(given ? 'order.carryOut' : 'order.give')} <Key of="Enter" />
+        </button>
+      </div>
+    </div>
   )
 })

@@ -9,7 +9,7 @@ import { usePercent } from '../Odds.tsx'
 import { PlayIcon, Price } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart, useTable } from '../tableStore.ts'
-import { armed, carrying, leaving, NO_CHOICES } from './choices.ts'
+import { armed, carrying, leaving, NO_CHOICES } from './ordering.ts'
 import { hitOnTheWay } from './picture.ts'
 
 type March = Extract<Performance, { readonly kind: 'march' }>

@@ -5,9 +5,8 @@ import { workNextFrame } from '../../app/settled.ts'
 import { partOf } from '../../interactions/draft.ts'
 import { usePlay } from '../playContext.ts'
 import { usePart, useTable } from '../tableStore.ts'
-import { NO_CHOICES } from './choices.ts'
 import { foresee, useForesight } from './foresight.ts'
-import { type OrderInHand, type Ordering, orderInHand, orderingOf } from './ordering.ts'
+import { NO_CHOICES, type OrderInHand, type Ordering, orderInHand, orderingOf } from './ordering.ts'
 
 /** The order that is thought of or waits, if any. */
 export function useOrdering(): Ordering | undefined {

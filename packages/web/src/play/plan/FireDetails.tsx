@@ -1,14 +1,29 @@
+import {
+  type Figure,
+  friendsOf,
+  grenadeOdds,
+  isFigureInside,
+  isGun,
+  onTable,
+  opponentOf,
+  weaponsOf,
+} from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redraft } from '../../input/active.ts'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { draftNow, redraft } from '../../input/active.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
+import { toggledJoiner } from '../../interactions/next.ts'
+import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { usePercent } from '../Odds.tsx'
 import { PlayIcon, Price } from '../PlayIcon.tsx'
 import { usePlanned, usePlay } from '../playContext.ts'
 import { ShotPanel } from '../ShotPanel.tsx'
 import { aimAndFire, aimFirst } from '../shot.ts'
 import { Targets } from '../Targets.tsx'
 import { usePart } from '../tableStore.ts'
+import { SlitChoices } from '../vehiclesAndBunkers/SlitChoices.tsx'
 import { WayDetails } from './WayDetails.tsx'
 
 const MOMENTS = ['before', 'after', 'none'] as const
@@ -69,5 +84,194 @@ export function FireDetails({ prospect }: { prospect: Prospect }): ReactElement 
         </button>
       )}
     </>
+  )
+}
+
+/** Who stands in an area now. */
+function useInside(radius: number): readonly Figure[] {
+  const { state } = usePlay()
+  const goal = usePart('goal')
+  return goal ? onTable(state).filter((figure) => isFigureInside(state, { at: goal, radius }, figure)) : []
+}
+
+function Inside({ radius }: { radius: number }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { names, state } = usePlay()
+  const { list } = useNumbers()
+  const inside = useInside(radius)
+  if (!state.rules.premeasure) return undefined
+  return (
+    <p>
+      {inside.length > 0
+        ? t('marker.inside', { names: list(inside.map(({ id }) => names.figure(id))) })
+        : t('marker.nobody')}
+    </p>
+  )
+}
+
+/** OF-01: the area and who is in it already. */
+export function OpportunityDetails({ prospect: { radius = 0 } }: { prospect: Prospect }): ReactElement {
+  const { t } = useTranslation('play')
+  const goal = usePart('goal')
+  if (!goal) return <p className="muted">{t('next.point')}</p>
+  return (
+    <div className="plan-details">
+      <Inside radius={radius} />
+      <p className="muted">
+        {t('marker.ofNote')} <RuleChip rule="OF-03" />
+      </p>
+    </div>
+  )
+}
+
+/** SF-01, SF-09: the area, whom it holds down, and who joins. */
+export function SuppressionDetails({ prospect }: { prospect: Prospect }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const goal = usePart('goal')
+  const joiners = usePart('joiners') ?? []
+  const percent = usePercent()
+  const friends = friendsOf(state, prospect.figure.side).filter(
+    (friend) => friend.id !== prospect.figure.id && weaponsOf(state, friend).some(isGun),
+  )
+  const shooters = 1 + joiners.length
+  let spared = 1
+  for (let i = 0; i < shooters; i++) spared *= (state.rules.sfWoundOn - 1) / 6
+  const toggle = (friend: Figure): void => {
+    const draft = draftNow()
+    if (draft?.verb === 'startSuppression') redraft(toggledJoiner(draft, state, friend))
+  }
+  return (
+    <div className="plan-details">
+      {goal ? <Inside radius={prospect.radius ?? 0} /> : <p className="muted">{t('next.point')}</p>}
+      <p className="muted">
+        {t(state.rules.sfAffectsWhen === 'enters' ? 'marker.sfNoteEnters' : 'marker.sfNote')} <RuleChip rule="SF-04" />
+      </p>
+      <p data-rolls={shooters} hidden={prospect.blind}>
+        {t('marker.rolls', { dice: t('dice', { count: shooters }), percent: percent(1 - spared) })}{' '}
+        <RuleChip rule="SF-14" />
+      </p>
+      <fieldset className="joiners">
+        <legend className="cap">
+          {t('marker.joiners')} <RuleChip rule="SF-09" />
+        </legend>
+        {friends.map((friend) => (
+          <label key={friend.id} data-joiner={friend.id}>
+            <input
+              type="checkbox"
+              checked={joiners.some(({ figure }) => figure === friend.id)}
+              onChange={() => toggle(friend)}
+            />{' '}
+            {names.figure(friend.id)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+/** SF-10. */
+export function JoinDetails({ prospect }: { prospect: Prospect }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { list } = useNumbers()
+  const marker = usePart('marker')
+  return (
+    <ul className="targets" data-part="targets">
+      {state.markers.map((one) =>
+        one.kind === 'suppressionFire' && one.side === prospect.figure.side ? (
+          <li key={one.id}>
+            <button
+              type="button"
+              className="target"
+              aria-pressed={one.id === marker}
+              onClick={() => redraft({ marker: one.id })}
+            >
+              <b>{names.square(one.at)}</b>
+              <span>{t('marker.sf', { names: list(one.participants.map(({ figure }) => names.figure(figure))) })}</span>
+            </button>
+          </li>
+        ) : undefined,
+      )}
+    </ul>
+  )
+}
+
+/** GREN-07: who is caught, who is safe, and how surely it lands there. */
+export function GrenadeDetails({ prospect }: { prospect: Prospect }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { length, list } = useNumbers()
+  const percent = usePercent()
+  const goal = usePart('goal')
+  const { figure, weapon } = prospect
+  const odds = goal && weapon ? grenadeOdds(state, { thrower: figure.id, weapon: weapon.id, at: goal }) : undefined
+  const inside = useInside(weapon?.radius ?? 0)
+  if (!goal || !odds || prospect.blind) {
+    return (
+      <div className="plan-details">
+        <p className="muted">{t('next.grenade')}</p>
+        {weapon && <SlitChoices figure={figure} weapon={weapon} />}
+      </div>
+    )
+  }
+  const caught = new Set(odds.caught.map(({ figure: id }) => id))
+  const safe = inside.filter(({ id }) => !caught.has(id))
+  const { grenadeScatter, grenadeScatterMode } = state.rules
+  const drifts = grenadeScatter.filter((u) => u > 0)
+  const side = names.side(opponentOf(figure.side))
+  const own = odds.caught.some(({ figure: id }) => state.figures.find((one) => one.id === id)?.side === figure.side)
+  return (
+    <div className="plan-details">
+      {weapon && <SlitChoices figure={figure} weapon={weapon} />}
+      {odds.slit && (
+        <p data-goes-in={odds.slit.goesIn}>
+          <PlayIcon name="grenade" />{' '}
+          {odds.slit.goesIn < 1
+            ? t('thing.bunker.goesIn', { percent: percent(odds.slit.goesIn) })
+            : t('thing.bunker.goesInSurely')}{' '}
+          <RuleChip rule={odds.slit.rule} />
+        </p>
+      )}
+      {weapon?.ammo === 'smoke' && (
+        <p data-smoke>
+          {t('marker.smoke', { radius: weapon.radius ?? 0 })} <RuleChip rule="HOUSE-04" />
+        </p>
+      )}
+      {odds.caught.length === 0 && <p>{t('marker.nobody')}</p>}
+      <ul className="danger-list" data-part="dangers">
+        {odds.caught.map(({ figure: id, wound, elimination }) => (
+          <li key={id} data-caught={id}>
+            <PlayIcon name="grenade" />
+            <span>
+              {t('marker.caught', { name: names.figure(id), wound: percent(wound), lost: percent(elimination) })}{' '}
+              <RuleChip rule="GREN-09" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {own && (
+        <p className="refusal" data-part="refusal">
+          <PlayIcon name="warn" /> {t('marker.friendly')} <RuleChip rule="GREN-07" />
+        </p>
+      )}
+      {safe.length > 0 && (
+        <p className="muted">
+          {t('marker.safe', { names: list(safe.map(({ id }) => names.figure(id))) })} <RuleChip rule="GREN-08" />
+        </p>
+      )}
+      <p data-landing>
+        {t('marker.onPoint', { percent: percent(odds.onPoint) })}
+        {odds.onPoint < 1 && (
+          <>
+            ;{' '}
+            {grenadeScatterMode === 'upTo'
+              ? t('marker.drift', { side, distance: length(Math.max(...grenadeScatter) * 1000) })
+              : t('marker.driftExact', { side, near: Math.min(...drifts), far: Math.max(...drifts) })}
+          </>
+        )}{' '}
+        <RuleChip rule={odds.onPoint < 1 ? 'GREN-05' : 'GREN-03'} />
+      </p>
+    </div>
   )
 }

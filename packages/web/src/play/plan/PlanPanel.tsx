@@ -18,7 +18,7 @@ import { GivenUp } from '../PlanWords.tsx'
 import { PlayIcon, Price } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { useVerb } from '../tableStore.ts'
-import { Untrained } from '../things/RideLine.tsx'
+import { Untrained } from '../vehiclesAndBunkers/RideLine.tsx'
 import { PANELS } from './panels.ts'
 
 /** What is about to be done: its choices, its price, its odds, and the button that does it. */

@@ -16,7 +16,7 @@ import { InSightWords, useEndWords, useShortWords } from '../PlanWords.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart, useVerb } from '../tableStore.ts'
-import { RideLine } from '../things/RideLine.tsx'
+import { RideLine } from '../vehiclesAndBunkers/RideLine.tsx'
 import { climbsOf, endOf, shortOf } from '../way.ts'
 
 /** Length, price and everything that waits along the way. */

@@ -1,17 +1,21 @@
 import type { ActionVerb } from '@tactic48/rules'
 import type { ComponentType } from 'react'
 import type { AreaPictureProps, Prospect } from '../../interactions/interaction.ts'
-import { CallDetails } from '../call/CallDetails.tsx'
-import { ContactDetails } from '../call/ContactDetails.tsx'
-import { CarryDetails } from '../care/CarryDetails.tsx'
-import { PickUpDetails } from '../care/PickUpDetails.tsx'
-import { TreatDetails } from '../care/TreatDetails.tsx'
-import { ArmourDetails } from '../things/ArmourDetails.tsx'
-import { LoadDetails } from '../things/LoadDetails.tsx'
-import { DismountDetails, MountDetails } from '../things/RideDetails.tsx'
-import { FireDetails, MoveAndFireDetails } from './FireDetails.tsx'
-import { GrenadeDetails } from './GrenadeDetails.tsx'
-import { JoinDetails, OpportunityDetails, SuppressionDetails } from './MarkerDetails.tsx'
+import { CallDetails, ContactDetails } from '../call/CallDetails.tsx'
+import { CarryDetails, PickUpDetails } from '../casualties/CarryDetails.tsx'
+import { TreatDetails } from '../casualties/TreatDetails.tsx'
+import { ArmourDetails } from '../vehiclesAndBunkers/ArmourDetails.tsx'
+import { LoadDetails } from '../vehiclesAndBunkers/LoadDetails.tsx'
+import { DismountDetails, MountDetails } from '../vehiclesAndBunkers/RideDetails.tsx'
+import {
+  FireDetails,
+  GrenadeDetails,
+  JoinDetails,
+  MoveAndFireDetails,
+  OpportunityDetails,
+  SuppressionDetails,
+} from './FireDetails.tsx'
+
 import { BlastPicture, SuppressionPicture, WatchPicture } from './PlannedAreas.tsx'
 import { WayDetails } from './WayDetails.tsx'
 

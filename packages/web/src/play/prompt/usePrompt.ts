@@ -1,6 +1,6 @@
 import { usePlay } from '../playContext.ts'
+import { useIsPromised } from '../reactions/promised.ts'
 import { useTable } from '../tableStore.ts'
-import { useIsPromised } from '../window/promised.ts'
 import type { Prompt } from './prompt.ts'
 import { useFirePrompts } from './useFirePrompts.ts'
 import { useGroundPrompts } from './useGroundPrompts.ts'

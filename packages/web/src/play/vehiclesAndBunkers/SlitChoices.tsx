@@ -6,7 +6,7 @@ import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart } from '../tableStore.ts'
-import { type AimedSlit, slitsOutside } from './slits.ts'
+import { type AimedSlit, slitsOutside } from './thing.ts'
 
 /** BUNKER-03, BUNKER-04: the slits into which this grenade could be thrown from here. */
 export function SlitChoices({ figure, weapon }: { figure: Figure; weapon: WeaponProfile }): ReactElement | undefined {

@@ -7,7 +7,7 @@ import { useVerb } from '../tableStore.ts'
 import { newChance } from './chances.ts'
 
 /** The first time that something new is possible it is said, once in this browser; what to do with it is not. */
-export function FirstChances(): ReactElement | undefined {
+export function FeatureTips(): ReactElement | undefined {
   const { t } = useTranslation('hint')
   const play = useDeferredValue(usePlay())
   const known = useSettings((settings) => settings.noticed)

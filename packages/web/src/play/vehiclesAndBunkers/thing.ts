@@ -1,10 +1,16 @@
 import { contains, type Point } from '@tactic48/geometry'
 import {
   type ArmourTarget,
+  besideVehicle,
+  check,
   type Figure,
   type GameState,
+  isRefusal,
   isVehicleInReserve,
+  type Refusal,
   rideOf,
+  type SeatId,
+  type Shelter,
   shelterOf,
   sheltersOf,
   type Vehicle,
@@ -67,4 +73,66 @@ export function byDistance(state: GameState, { position }: Figure, things: reado
     return at ? Math.hypot(at.x - position.x, at.y - position.y) : Number.POSITIVE_INFINITY
   }
   return [...things].sort((a, b) => away(a) - away(b))
+}
+
+interface Place {
+  readonly at: Point
+  readonly refusal: Refusal | undefined
+}
+
+const AROUND = 16
+
+/** HOUSE-03: places around the vehicle at which this man could get off, and those at which he could not. */
+export function placesBeside(state: GameState, seat: SeatId, figure: Figure): readonly Place[] {
+  const ride = rideOf(state, figure)
+  if (!ride) return []
+  return Array.from({ length: AROUND }, (_, i) => {
+    const angle = (2 * Math.PI * i) / AROUND
+    const toward = {
+      x: ride.position.x + Math.round(Math.cos(angle) * 10_000),
+      y: ride.position.y + Math.round(Math.sin(angle) * 10_000),
+    }
+    const judged = check(state, { verb: 'dismount', seat, figure: figure.id, toward })
+    return { at: besideVehicle(state, ride, toward), refusal: isRefusal(judged) ? judged : undefined }
+  })
+}
+
+/** A pointer this near to a slit means the slit, 1/1000 u. */
+const NEAR = 700
+
+export interface AimedSlit {
+  readonly shelter: Shelter
+  /** Counted from 0. */
+  readonly slit: number
+  readonly middle: Point
+}
+
+/** Slits of the bunkers that he is not in himself. */
+export const slitsOutside = (state: GameState, figure: Figure): readonly AimedSlit[] => {
+  const home = shelterOf(state, figure)
+  return sheltersOf(state)
+    .filter((shelter) => shelter !== home)
+    .flatMap((shelter) => shelter.slits.map(({ middle }, slit) => ({ shelter, slit, middle })))
+}
+
+/** BUNKER-04: a grenade for a slit is aimed at its very middle; where a pointer comes near to one, or on a bunker, that is meant. */
+export function snappedToSlit(state: GameState, figure: Figure, spot: Point): Point {
+  let best = spot
+  let least = NEAR
+  for (const { middle } of slitsOutside(state, figure)) {
+    const away = Math.hypot(middle.x - spot.x, middle.y - spot.y)
+    if (away > least) continue
+    best = middle
+    least = away
+  }
+  return best
+}
+
+/** For an enemy in a bunker: the slit nearest to the thrower. */
+export function slitOf(state: GameState, figure: Figure, enemy: Figure): Point | undefined {
+  const shelter = shelterOf(state, enemy)
+  if (!shelter || shelter === shelterOf(state, figure)) return undefined
+  const { x, y } = figure.position
+  const away = (at: Point): number => Math.hypot(at.x - x, at.y - y)
+  return [...shelter.slits].sort((a, b) => away(a.middle) - away(b.middle))[0]?.middle
 }

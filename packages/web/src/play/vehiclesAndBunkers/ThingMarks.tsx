@@ -5,8 +5,7 @@ import { lookOf } from '../../boardModel/lookOf.ts'
 import { usePlanned, usePlay } from '../playContext.ts'
 import { TargetMark } from '../Targets.tsx'
 import { usePart, useVerb } from '../tableStore.ts'
-import { placesBeside } from './places.ts'
-import { placeOfThing } from './thing.ts'
+import { placeOfThing, placesBeside } from './thing.ts'
 
 /** Over the figures: where somebody can get off, and where he would stand. */
 export function ThingMarks(): ReactElement | undefined {

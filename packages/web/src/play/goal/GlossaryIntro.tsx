@@ -8,7 +8,7 @@ import { saveSetting, useSettings } from '../settings.ts'
 const TERMS = ['ap', 'at', 'u', 'odds'] as const
 type Term = (typeof TERMS)[number]
 
-interface FirstWordsProps {
+interface GlossaryIntroProps {
   readonly measured: boolean
   readonly odds: boolean
   /** AT and AP: where nobody else explains them. */
@@ -16,11 +16,11 @@ interface FirstWordsProps {
 }
 
 /** The first use of a word explains itself, once: until it is read, then never again in this browser. */
-export const FirstWords = memo(function FirstWords({
+export const GlossaryIntro = memo(function GlossaryIntro({
   measured,
   odds,
   tokens,
-}: FirstWordsProps): ReactElement | undefined {
+}: GlossaryIntroProps): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const explained = useSettings((settings) => settings.explained)

@@ -22,9 +22,9 @@ import { Segments } from '../../ui/Segments.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart } from '../tableStore.ts'
-import { placesBeside } from './places.ts'
 import { Untrained } from './RideLine.tsx'
 import { ThingChoices } from './ThingChoices.tsx'
+import { placesBeside } from './thing.ts'
 import { useThingWords } from './useThingWords.ts'
 
 const SEATS = ['drives', 'rides'] as const

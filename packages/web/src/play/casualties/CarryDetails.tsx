@@ -1,17 +1,80 @@
-import { type CarryWay, carryPlan, type FigureId, loadOf } from '@tactic48/rules'
+import {
+  type CarryWay,
+  carryPlan,
+  check,
+  type Figure,
+  type FigureId,
+  isRefusal,
+  knownFigure,
+  loadOf,
+  type Refusal,
+  worthOfFigure,
+} from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { redraft } from '../../input/active.ts'
 import { evacuable } from '../../interactions/care.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
+import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { WayDetails } from '../plan/WayDetails.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart } from '../tableStore.ts'
 import { safetyPoint } from './carrying.ts'
-import { EvacuableList, SavesWorth } from './Evacuable.tsx'
+
+interface EvacuableListProps {
+  readonly those: readonly Figure[]
+  readonly onChoose: (id: FigureId) => void
+  /** Why one of them cannot be taken now. */
+  readonly refusalOf?: (id: FigureId) => Refusal | undefined
+}
+
+/** Whom to take: to carry, to lift or to load. */
+export function EvacuableList({ those, onChoose, refusalOf }: EvacuableListProps): ReactElement {
+  const { state, names } = usePlay()
+  const why = useWhy(state)
+  const patient = usePart('patient')
+  return (
+    <ul className="patients">
+      {those.map(({ id }) => {
+        const refusal = refusalOf?.(id)
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={`target${refusal ? ' no' : ''}`}
+              data-patient={id}
+              aria-pressed={id === patient}
+              aria-disabled={refusal ? true : undefined}
+              onClick={() => !refusal && onChoose(id)}
+            >
+              <b>{names.figure(id)}</b>
+              {refusal && <small>{why(refusal)}</small>}
+            </button>
+            {refusal && <RuleChip rule={refusal.rule} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** EVAC-10: what it saves to bring him home. */
+export function SavesWorth({ patient }: { patient: FigureId }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const worth = worthOfFigure(state, knownFigure(state, patient))
+  return (
+    <p className="carried-home" data-saves={worth}>
+      <PlayIcon name="check" />
+      <span>
+        {t('care.saves', { name: names.figure(patient), ap: t('ap', { n: worth }) })} <RuleChip rule="EVAC-10" />
+      </span>
+    </p>
+  )
+}
 
 /** EVAC-05 … EVAC-10: who carries how fast, where it is safe, what it saves and what waits on the way. */
 export function CarryDetails({ prospect }: { prospect: Prospect }): ReactElement {
@@ -104,5 +167,24 @@ function Ways({ ways, far, carries }: WaysProps): ReactElement {
         })}
       </tbody>
     </table>
+  )
+}
+
+/** EVAC-08, HOUSE-14: whom the two bearers can lift, and why not the others. */
+export function PickUpDetails({ prospect: { figure } }: { prospect: Prospect }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, seat } = usePlay()
+  const alive = evacuable(state, figure)
+  const refusalOf = (casualty: FigureId): Refusal | undefined => {
+    const judged = seat && check(state, { verb: 'pickUp', seat, figure: figure.id, casualty })
+    return judged && isRefusal(judged) ? judged : undefined
+  }
+  return (
+    <div className="plan-details">
+      <EvacuableList those={alive} refusalOf={refusalOf} onChoose={(id) => redraft({ patient: id, fixed: true })} />
+      <p className="muted">
+        {t('care.bearers')} <RuleChip rule="HOUSE-14" />
+      </p>
+    </div>
   )
 }

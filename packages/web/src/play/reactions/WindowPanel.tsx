@@ -1,6 +1,8 @@
+import type { Point } from '@tactic48/geometry'
 import {
   able,
   execute,
+  initiativeOdds,
   initiativeOfficers,
   isRefusal,
   opponentOf,
@@ -10,12 +12,14 @@ import {
   type SideId,
   seededChance,
   topQuestion,
+  topTask,
 } from '@tactic48/rules'
 import { type ReactElement, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
 import { Key } from '../../input/Key.tsx'
 import { useDockKeys } from '../../input/useDockKeys.ts'
+import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { startBid } from '../bid/bidding.ts'
 import { CardTargets } from '../hand/CardTargets.tsx'
@@ -25,6 +29,7 @@ import { handKey } from '../hand/handKeys.ts'
 import { useHand } from '../hand/handStore.ts'
 import { isFaceDown } from '../hand/heldCards.ts'
 import { useFits } from '../hand/useFits.ts'
+import { usePercent } from '../Odds.tsx'
 import { useSpots, useUncovered } from '../onScreen.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
@@ -32,11 +37,8 @@ import { ChoiceButton, Whose } from '../prompt/PromptCard.tsx'
 import type { Choice } from '../prompt/prompt.ts'
 import { useFirePrompts } from '../prompt/useFirePrompts.ts'
 import { usePart, useTable } from '../tableStore.ts'
-import { Officers } from './Officers.tsx'
 import { usePromised } from './promised.ts'
-import { actionKey } from './standing.ts'
-import { useStanding } from './useStanding.ts'
-import { useWindowWords } from './useWindowWords.ts'
+import { actionKey, useStanding } from './standing.ts'
 
 interface WindowPanelProps {
   readonly question: QuestionOf<'window'>
@@ -199,4 +201,100 @@ function useCoverChoices(
 function following(state: Parameters<typeof execute>[0], seat: SeatId): Question | undefined {
   const step = execute(state, { verb: 'pass', seat }, seededChance('preview'))
   return isRefusal(step) ? undefined : topQuestion(step.state)
+}
+
+/** INIT-01: those who could try to take the turn, each with what it may come to or why he cannot. */
+function Officers({ side }: { side: SideId }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const why = useWhy(state)
+  const percent = usePercent()
+  const officers = initiativeOfficers(state, side)
+  if (officers.length === 0) return undefined
+  const plain = percent(initiativeOdds(state, side)?.seized[0]?.[0] ?? 0)
+  return (
+    <ul className="window-officers">
+      {officers.map(({ figure: { id }, value }) => {
+        const judged = able(state, 'takeInitiative', id)
+        const name = t('hand.window.seizeWith', { name: names.figure(id), value })
+        if (isRefusal(judged)) {
+          return (
+            <li key={id} className="refusal" data-part="refusal">
+              <PlayIcon name="initiative" />
+              <span>
+                <b>{name}</b> {why(judged)} <RuleChip rule={judged.rule} />
+              </span>
+            </li>
+          )
+        }
+        return (
+          <li key={id}>
+            <button type="button" className="btn" data-seize={id} onClick={() => startBid(id)}>
+              <PlayIcon name="initiative" /> {t('hand.window.seize')} <Key of="I" />
+            </button>
+            <span>
+              <b>{name}</b> <small className="muted">{t('hand.window.seizeOdds', { percent: plain })}</small>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface WindowWords {
+  /** What has just been done or declared. */
+  readonly happened: string
+  readonly asks: string
+  readonly note: string
+  /** Where those stand whom it is about. */
+  readonly about: readonly Point[]
+}
+
+/** TURN-16: what a window says of itself. All of it is public. */
+function useWindowWords(question: QuestionOf<'window'>, side: SideId): WindowWords {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { after, allows } = question
+  const task = topTask(state)
+  const { last } = state.turn
+  const spots = useSpots(
+    task?.kind === 'shot'
+      ? [task.target, task.shooter]
+      : task?.kind === 'grenade'
+        ? [task.thrower]
+        : last
+          ? [last.figure]
+          : [],
+  )
+  const asks =
+    allows === 'cards'
+      ? t('hand.window.cards')
+      : t(allows === 'reactions' ? 'hand.window.reactions' : 'hand.window.act')
+  const notes = { cards: 'noteCards', reactions: 'note', takeCover: 'noteCover', anyAction: 'noteAny' } as const
+  const note = t(`hand.window.${notes[allows]}`)
+  if (after === 'fireDeclared' && task?.kind === 'shot') {
+    const { shooter, target, mode } = task
+    const who = { name: names.figure(shooter), target: names.figure(target) }
+    const happened = t(mode === 'ordered' ? 'hand.window.ordered' : 'hand.window.fireDeclared', who)
+    return { happened, asks, note, about: spots }
+  }
+  if (after === 'fireDeclared' && task?.kind === 'heldAction') {
+    const { verb, figure } = task.command
+    return { happened: t(`hand.did.${verb}`, { name: names.figure(figure) }), asks, note, about: spots }
+  }
+  if (after === 'grenadeThrown' && task?.kind === 'grenade') {
+    const { thrower } = task
+    return {
+      happened: t('hand.window.grenadeThrown', { name: names.figure(thrower) }),
+      asks,
+      note,
+      about: [...spots, task.at],
+    }
+  }
+  if (after === 'action' && last) {
+    const happened = t(`hand.did.${last.verb}`, { name: names.figure(last.figure) })
+    return { happened, asks, note, about: spots }
+  }
+  return { happened: t('hand.window.turnStart', { side: names.side(opponentOf(side)) }), asks, note, about: [] }
 }

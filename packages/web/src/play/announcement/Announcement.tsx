@@ -1,18 +1,70 @@
-import { baseRadius, figureOf, onTable, opponentOf, SIDES } from '@tactic48/rules'
-import { memo, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  baseRadius,
+  type EventOf,
+  figureOf,
+  type GameEvent,
+  onTable,
+  opponentOf,
+  SIDES,
+  type SideId,
+} from '@tactic48/rules'
+import { memo, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGame } from '../../game/gameStore.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { TacticSlip } from '../../slip/TacticSlip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { BidSide } from '../bid/BidSide.tsx'
-import { tacticIn } from '../hand/heldCards.ts'
+import { sideInFront, tacticIn } from '../hand/heldCards.ts'
 import { useOnScreen, useSmall } from '../onScreen.ts'
 import { usePlay } from '../playContext.ts'
-import { placeFreely } from '../prompt/promptPlace.ts'
+import { placeFreely } from '../prompt/PromptCard.tsx'
 import { useTable } from '../tableStore.ts'
-import { type ToldThing, useTold } from './useTold.ts'
+
+interface ToldThing {
+  readonly number: number
+  /** Cards that the other side has played. */
+  readonly cards: readonly EventOf<'cardPlayed'>[]
+  readonly contest: EventOf<'initiativeContested'> | undefined
+  /** The question that a person has had before him since then. */
+  readonly asked: number | undefined
+}
+
+function thingsIn(events: readonly GameEvent[], own: SideId | undefined): Pick<ToldThing, 'cards' | 'contest'> {
+  return {
+    cards: events.flatMap((event) => (event.type === 'cardPlayed' && event.side !== own ? [event] : [])),
+    contest: events.find((event) => event.type === 'initiativeContested'),
+  }
+}
+
+/** What deserves more than a line of the log: it stays until somebody has read it and answered what came next. */
+function useTold(): readonly [ToldThing | undefined, () => void] {
+  const play = usePlay()
+  const { question, side } = play
+  const happening = useGame((store) => store.happening)
+  const [told, setTold] = useState<ToldThing>()
+  const own = sideInFront(play)
+  const since = side ? question?.since : undefined
+  useEffect(() => {
+    if (!happening) return
+    const { cards, contest } = thingsIn(happening.events, own)
+    setTold((before) => {
+      if (before?.number === happening.number) return before
+      if (cards.length > 0 || contest) return { number: happening.number, cards, contest, asked: undefined }
+      return before
+    })
+  }, [happening, own])
+  useEffect(() => {
+    setTold((now) => {
+      if (!now || since === undefined) return now
+      if (now.asked === undefined) return { ...now, asked: since }
+      return now.asked === since ? now : undefined
+    })
+  }, [since])
+  return [told, () => setTold(undefined)]
+}
 
 /** A card of the other side, or an attempt to take the turn: shown as clearly as a shot. */
 export const Told = memo(function Told(): ReactElement | undefined {

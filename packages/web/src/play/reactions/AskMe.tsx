@@ -3,8 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../ui/Segments.tsx'
 import { usePlay } from '../playContext.ts'
-import { ASKING, type Asking, MOMENTS, presetOf } from './standing.ts'
-import { useStanding } from './useStanding.ts'
+import { ASKING, type Asking, MOMENTS, presetOf, useStanding } from './standing.ts'
 
 const PRESETS = Object.keys(ASKING) as readonly Asking[]
 

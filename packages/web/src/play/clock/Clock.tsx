@@ -1,8 +1,61 @@
+import type { SideId } from '@tactic48/rules'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGame } from '../../game/gameStore.ts'
+import { askedOpponent, askedPerson } from '../../game/seen.ts'
+import type { ClockReading } from '../../session/session.ts'
+import { useScreen } from '../../session/useScreen.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { leftOf, useClock } from './clockStore.ts'
+import { useToldSoFar, useWatching } from '../playStage.ts'
+
+/** What the clock of the game shows; absent while no time runs. */
+const useClock = (): ClockReading | undefined => useGame(({ game }) => game?.clock)
+
+/** Milliseconds. */
+const leftOf = ({ left, read }: ClockReading): number => Math.max(0, left - (performance.now() - read))
+
+const attend = (side: SideId | undefined): void =>
+  void useGame
+    .getState()
+    .attend(side)
+    .catch(() => undefined)
+
+/** A command may be on its way when the time is up: it is waited for this long. */
+const AGAIN = 250
+
+/**
+ * HOUSE-17: says to the clock of the game before whom a question lies. What is told for the first time takes nobody's time; to watch
+ * it again does. Where the time is up, the game is told.
+ */
+export function useRunningClock(): void {
+  const game = useGame((store) => store.game)
+  const telling = useToldSoFar() !== undefined
+  const watching = useWatching() !== undefined
+  const { wanted } = useScreen()
+  const shown = useClock()
+  const state = game?.state
+  const clocked = state?.rules.house.clock === true && state.phase !== 'over' && !game?.heldElsewhere
+  const waits = wanted !== undefined || (telling && !watching)
+  const side = game && clocked && !waits ? (askedPerson(game) ?? askedOpponent(game)) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every command may be followed by another question
+  useEffect(() => {
+    if (clocked) attend(side)
+  }, [clocked, side, state])
+  useEffect(() => {
+    if (!shown) return
+    let timer: ReturnType<typeof setTimeout>
+    const ring = async (): Promise<void> => {
+      const answer = await useGame.getState().timeUp()
+      if (useGame.getState().game?.clock !== shown) return
+      // Too early by the clock of the game, or a command was under way that was refused.
+      if (answer === 'dropped') timer = setTimeout(() => void ring(), AGAIN)
+      else attend(shown.side)
+    }
+    timer = setTimeout(() => void ring(), leftOf(shown) + 1)
+    return () => clearTimeout(timer)
+  }, [shown])
+}
 
 /** Seconds from which a clock warns: half a minute of a turn, a third of a short time to answer. */
 const lowFrom = (most: number): number => Math.min(30, Math.ceil(most / 3000))

@@ -1,5 +1,6 @@
 import type { ActionVerb, GameState, QuestionOf, SideId } from '@tactic48/rules'
 import { create } from 'zustand'
+import { useGame } from '../../game/gameStore.ts'
 
 /** TURN-16: moments of the other's turn at which a side may wish to be asked; all of them are public. */
 export const MOMENTS = [
@@ -85,7 +86,7 @@ function kept(): StandingStore['games'] {
   }
 }
 
-export const useStandings = create<StandingStore>()((set, get) => ({
+const useStandings = create<StandingStore>()((set, get) => ({
   games: kept(),
   say: (game, side, part) => {
     const { games } = get()
@@ -96,7 +97,7 @@ export const useStandings = create<StandingStore>()((set, get) => ({
   },
 }))
 
-export const standingOf = (games: StandingStore['games'], game: string, side: SideId): Standing => {
+const standingOf = (games: StandingStore['games'], game: string, side: SideId): Standing => {
   const said = games[game]?.[side]
   return said && Array.isArray(said.asked) ? said : ATTENTIVE
 }
@@ -107,4 +108,12 @@ export function presetOf({ asked }: Standing): Asking | undefined {
     const wanted: readonly Moment[] = ASKING[name]
     return wanted.length === asked.length && wanted.every((moment) => asked.includes(moment))
   })
+}
+
+/** What a side of the game on the table has said in advance, and how it says more. */
+export function useStanding(side: SideId): readonly [Standing, (part: Partial<Standing>) => void] {
+  const game = useGame((store) => store.game?.id ?? '')
+  const standing = useStandings((store) => standingOf(store.games, game, side))
+  const say = useStandings((store) => store.say)
+  return [standing, (part) => say(game, side, part)]
 }
