@@ -3,7 +3,7 @@ import { isRefusal, type RuleSet } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../ui/RuleChip.tsx'
-import { FromCards } from './FromCards.tsx'
+import { FromCards } from './Men.tsx'
 import { Chances, Choice, Distance, Items, Tick } from './parts.tsx'
 
 const VERBS = ['firstAid', 'checkCasualty'] as const satisfies readonly Treatment['verb'][]
