@@ -23,9 +23,8 @@ import { useWeaponName } from '../prose/useWeaponName.ts'
 import { useCardNames } from '../setup/forces/useCardNames.ts'
 import { SlipPicture } from '../slip/SlipPicture.tsx'
 import { turnOf, useWhen } from '../slip/TacticSlip.tsx'
-import { outlineFor } from './outlines.ts'
-import { useChangeText } from './useChangeText.ts'
-import { useFactionName } from './useFactionName.ts'
+import { outlineFor } from './MarkerFaces.tsx'
+import { useChangeText, useFactionName } from './useChangeText.ts'
 
 /** Names that somebody wrote may be long and may run from right to left. */
 function Name({ text }: { text: string }): ReactElement {
