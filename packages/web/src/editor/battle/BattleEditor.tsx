@@ -1,6 +1,15 @@
 import { type Battlefield, companyBookOf, FACTIONS, withSets } from '@tactic48/content'
 import type { Battle } from '@tactic48/content/battles'
-import { type Agreement, EDGES, type GameState, isFaultRefusal, SIDES } from '@tactic48/rules'
+import {
+  type Agreement,
+  EDGES,
+  type GameState,
+  isFaultRefusal,
+  type OptionValues,
+  parameterIn,
+  ruleSetOf,
+  SIDES,
+} from '@tactic48/rules'
 import { type ReactElement, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../../app/route.ts'
@@ -13,16 +22,19 @@ import { useWhy } from '../../prose/useWhy.ts'
 import { THEATRES, useDraft } from '../../setup/draft.ts'
 import { useOwn } from '../../setup/own.ts'
 import { useOwnCards } from '../../setup/ownCards.ts'
+import { withOption } from '../../setup/rules/choices.ts'
+import { OptionRow } from '../../setup/rules/OptionRow.tsx'
+import { optionOf, RULE_GROUPS, RULE_LAYERS } from '../../setup/rules/worded.ts'
 import { ALL_FIELDS } from '../../setup/scale.ts'
+import { presetOf } from '../../setup/sheets.ts'
 import { probeOf } from '../../setup/specOf.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { ChoiceField, type FieldFault, Form, NamesField, useForm } from '../form/Form.tsx'
+import { ChoiceField, FaultAt, type FieldFault, Form, NamesField, useForm } from '../form/Form.tsx'
 import { isSketch, textAt, withValue } from '../form/sketch.ts'
 import { ArrivalsForm } from './ArrivalsForm.tsx'
 import { type BattleFault, type BattleSketch, isBattleFault, judgeBattle, whoOf } from './battleFile.ts'
 import { useOwnBattles } from './battleStore.ts'
 import { GoalsForm } from './GoalsForm.tsx'
-import { OptionsForm } from './OptionsForm.tsx'
 import { PlacedForm } from './PlacedForm.tsx'
 import { SideForm } from './SideForm.tsx'
 import '../../setup/style/setup.css'
@@ -209,5 +221,56 @@ function useBattleFault(probe: GameState): (fault: BattleFault) => FieldFault {
         : { at: fault.at, text: why(refusal), rule: refusal.rule }
     }
     return { at: fault.at, text: t('battle.takes', { takes: fault.takes }), rule: fault.rule }
+  }
+}
+
+/** House rules and options that the battle plays otherwise than the sheets. */
+function OptionsForm({ sheets }: { sheets: Required<Pick<Agreement, 'qs' | 'cc'>> }): ReactElement {
+  const { t } = useTranslation('editor')
+  const setup = useTranslation('setup')
+  const { sketch, put, faults } = useForm()
+  const isFaulty = (option: string | undefined): boolean => faults.some(({ at }) => at === `options.${option}`)
+  const options = (isSketch(sketch['options']) ? sketch['options'] : {}) as OptionValues
+  const preset = (rulings: 'recommended' | 'printed') => presetOf({ edition: sheets.qs, company: sheets.cc, rulings })
+  const standard = preset('recommended')
+  const rules = rulesIn(sheets, options) ?? standard
+  const groups = RULE_LAYERS.flatMap((layer) => RULE_GROUPS[layer])
+    .map(({ name, rules: listed }) => ({ name, listed: listed.filter((one) => optionOf(one) !== undefined) }))
+    .filter(({ listed }) => listed.length > 0)
+  return (
+    <details className="form-part options" data-part="options" open={Object.keys(options).length > 0}>
+      <summary>{t('battle.options', { count: Object.keys(options).length })}</summary>
+      <div className="option-groups">
+        {groups.map(({ name, listed }) => (
+          <section key={name}>
+            <h3 className="cap">{setup.t(`group.${name}`)}</h3>
+            {listed.map((parameter) => (
+              <OptionRow
+                key={parameter}
+                parameter={parameter}
+                value={parameterIn(rules, parameter)}
+                standard={parameterIn(standard, parameter)}
+                printed={parameterIn(preset('printed'), parameter)}
+                recommended={parameterIn(standard, parameter)}
+                onChoose={(value) => {
+                  const next = withOption(options, standard, parameter, value)
+                  put('options', Object.keys(next).length > 0 ? next : undefined)
+                }}
+                fault={isFaulty(optionOf(parameter)) && <FaultAt at={`options.${optionOf(parameter)}`} />}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** Values that do not go together are told beside them; until then the sheets stand. */
+function rulesIn(sheets: Required<Pick<Agreement, 'qs' | 'cc'>>, options: OptionValues) {
+  try {
+    return ruleSetOf({ ...sheets, options })
+  } catch {
+    return undefined
   }
 }

@@ -11,7 +11,7 @@ import type { Lens } from '../../table/lens.ts'
 import { sceneOf } from '../../table/sceneOf.ts'
 import { spotUnder } from '../../table/spotUnder.ts'
 import { type FieldFault, useForm } from '../form/Form.tsx'
-import { type PlacedSpot, placeText, spotsOf } from './placed.ts'
+import { type PlacedSpot, placeText, spotsOf } from './battleFile.ts'
 import '../../setup/phases/phases.css'
 
 /** Pixels that a hand may tremble while it points. */

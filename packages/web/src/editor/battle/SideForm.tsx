@@ -22,8 +22,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { ChoiceField, FaultAt, NumberAt, SupportField, useForm } from '../form/Form.tsx'
 import { listAt, textAt, valueAt } from '../form/sketch.ts'
-import { sideOfForce, WHO, type Who, whoOf } from './battleFile.ts'
-import { standingSide } from './placed.ts'
+import { sideOfForce, standingSide, WHO, type Who, whoOf } from './battleFile.ts'
 
 interface SideFormProps {
   readonly side: SideId

@@ -16,8 +16,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SureButton } from '../../ui/SureButton.tsx'
 import { textAt } from '../form/sketch.ts'
 import { addCard, fileOfSet, useCardEditor } from './cardStore.ts'
-import { freshCard } from './fresh.ts'
-import { CARD_KINDS, type CardKind, cardsIn } from './setFile.ts'
+import { CARD_KINDS, type CardKind, cardsIn, freshCard } from './setFile.ts'
 
 /** A set with its cards, and what can be done with it. */
 export function SetPanel({ set }: { set: CardSet }): ReactElement {
