@@ -14,8 +14,17 @@ import { expect, test } from 'vitest'
 import { battle, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import { opponentForce } from '../src/game/opponentForce.ts'
-import { bunkerWalls, hasRoom, withOpenings } from '../src/setup/field/bunkerWalls.ts'
-import { besideOthers, elementOf, keptOn, type Laid, laidOf, outlineOf } from '../src/setup/field/laid.ts'
+import {
+  besideOthers,
+  bunkerWalls,
+  elementOf,
+  hasRoom,
+  keptOn,
+  type Laid,
+  laidOf,
+  outlineOf,
+  withOpenings,
+} from '../src/setup/field/laid.ts'
 import { madeTable } from '../src/setup/field/madeField.ts'
 import { freeNumber, freshPiece, PALETTE } from '../src/setup/field/palette.ts'
 import { readyLayouts } from '../src/setup/field/useLayout.ts'

@@ -6,7 +6,7 @@ import { useLengthUnit } from '../i18n/lengths.ts'
 import { textsNow } from '../i18n/loadTexts.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { NumberField } from '../setup/NumberField.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 
 interface NumberProps {

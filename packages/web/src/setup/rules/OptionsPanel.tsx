@@ -1,14 +1,16 @@
 import { type GameState, parameterIn } from '@tactic48/rules'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../../prose/useWhy.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { countedOptions, useDraft } from '../draft.ts'
 import { presetOf, rulesOf } from '../sheets.ts'
-import { useWhyNot } from '../whyNot.ts'
-import { OptionRow } from './OptionRow.tsx'
-import { optionOf, RULE_GROUPS, RULE_LAYERS, type Worded } from './worded.ts'
+import { useWhyNot } from '../specOf.ts'
+import { boundsOf, choicesOf, same, type Value } from './choices.ts'
+import { useRuleWords } from './Fingerprint.tsx'
+import { atomOf, optionOf, RULE_GROUPS, RULE_LAYERS, type Worded } from './worded.ts'
 
 /** Every option of §29 that concerns the chosen sheets, in the order of a game, and the house rules of §30. */
 export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
@@ -76,5 +78,92 @@ export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
         ))}
       </div>
     </details>
+  )
+}
+
+interface OptionRowProps {
+  readonly parameter: Worded
+  readonly value: Value
+  readonly standard: Value
+  readonly printed: Value
+  readonly recommended: Value
+  readonly onChoose: (value: Value) => void
+  /** Why the game cannot be played with this value. */
+  readonly fault?: ReactNode
+}
+
+/** One rule with its values; what differs from the preset is marked, and what the sheet prints is named. */
+export function OptionRow(props: OptionRowProps): ReactElement {
+  const { parameter, value, standard, printed, recommended, onChoose, fault } = props
+  const { t } = useTranslation('setup')
+  const words = useRuleWords()
+  const id = useId()
+  const choices = choicesOf(parameter)
+  const changed = !same(value, standard)
+  const departs = !same(printed, recommended)
+  const mark = (choice: Value): string => {
+    if (departs && same(choice, printed)) return ` · ${t('option.printed')}`
+    if (same(choice, recommended)) return ` · ${t(departs ? 'option.recommended' : 'option.standard')}`
+    return ''
+  }
+  return (
+    <div
+      className="option"
+      data-option={parameter}
+      data-changed={changed || undefined}
+      data-refused={fault ? true : undefined}
+    >
+      <span>
+        <label htmlFor={id}>{words.name(parameter)}</label> <RuleChip rule={atomOf(parameter)} />
+      </span>
+      {choices ? (
+        <select
+          id={id}
+          value={choices.findIndex((choice) => same(choice, value))}
+          onChange={(event) => {
+            const chosen = choices[Number(event.target.value)]
+            if (chosen !== undefined) onChoose(chosen)
+          }}
+        >
+          {choices.map((choice, i) => (
+            <option key={words.value(parameter, choice)} value={i}>
+              {words.value(parameter, choice)}
+              {mark(choice)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <NumberChoice id={id} parameter={parameter} value={value} onChoose={onChoose} />
+      )}
+      {fault && (
+        <span className="option-fault" data-part="option-fault">
+          {fault}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function NumberChoice({
+  id,
+  parameter,
+  value,
+  onChoose,
+}: Pick<OptionRowProps, 'parameter' | 'value' | 'onChoose'> & { id: string }): ReactElement {
+  const words = useRuleWords()
+  const bounds = boundsOf(parameter)
+  return (
+    <span className="option-number">
+      <NumberField
+        id={id}
+        value={typeof value === 'number' ? value : null}
+        least={bounds?.least ?? 0}
+        most={bounds?.most}
+        whole={bounds?.whole ?? false}
+        orNull={bounds?.orNull ?? false}
+        onChoose={onChoose}
+      />
+      <span className="muted">{words.value(parameter, value)}</span>
+    </span>
   )
 }
