@@ -11,14 +11,15 @@ import {
   readForceOrDeck,
   withSets,
 } from '@tactic48/content'
+import { type Battle, readBattleFile } from '@tactic48/content/battles'
 import { type CardBook, type Force, LIMITS, type Props, type Table } from '@tactic48/rules'
 import i18next from 'i18next'
 import { create } from 'zustand'
 import { prefer, preferred } from '../app/preference.ts'
 import { isWrong, type Wrong, wrongIn } from '../files/wrong.ts'
+import { freshId } from '../game/freshId.ts'
 import { contentLanguage, namedAlike } from '../i18n/languages.ts'
 import type { FieldChoice } from './draft.ts'
-import { freshSeed } from './field/madeField.ts'
 import { useOwnCards } from './ownCards.ts'
 import { ALL_FIELDS, ALL_READY } from './sheets.ts'
 
@@ -107,14 +108,37 @@ export function readOwnField(text: string): OwnField | Wrong {
 export const fieldText = (id: string, name: string, table: Table, props?: Props): string =>
   `${JSON.stringify(battlefieldFileOf(id, namedAlike(name), table, props), undefined, 1)}\n`
 
+/** Short enough to be told to a friend. */
+export const freshSeed = (): string => freshId().replaceAll('-', '').slice(0, 6)
+
 export const freshFieldId = (): string => `own-${freshSeed()}`
 
-const KEPT = { fields: 'tactic48.battlefields', forces: 'tactic48.forces' } as const
+export interface OwnBattle {
+  readonly text: string
+  readonly battle: Battle
+}
+
+/** A battle file that somebody else may have written. */
+export function readOwnBattle(text: string): OwnBattle | Wrong {
+  try {
+    return { text, battle: readBattleFile(text, ALL_FIELDS) }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return wrongIn(error)
+  }
+}
+
+const KEPT = {
+  fields: 'tactic48.battlefields',
+  forces: 'tactic48.forces',
+  battles: 'tactic48.battles',
+} as const
 type Shelf = keyof typeof KEPT
 
 interface Own {
   readonly fields: readonly OwnField[]
   readonly forces: readonly OwnForce[]
+  readonly battles: readonly OwnBattle[]
   /** Whether this browser keeps them beyond the page. */
   readonly lasting: boolean
   /** One of the same id gives way to it. */
@@ -123,6 +147,9 @@ interface Own {
   /** One of the same name gives way to it. */
   readonly holdForce: (one: OwnForce) => void
   readonly forgetForce: (name: string) => void
+  /** One of the same id gives way to it. */
+  readonly holdBattle: (one: OwnBattle) => void
+  readonly forgetBattle: (id: string) => void
 }
 
 /** Files that this browser keeps; what is of another day or another hand is forgotten. */
@@ -145,21 +172,25 @@ function withOne<T>(list: readonly T[], one: T, isSame: (other: T) => boolean): 
   return at < 0 ? [...list, one] : list.with(at, one)
 }
 
-/** The battlefields and forces that the player has made or was sent, as shelves of files. */
+/** The battlefields, forces and battles that the player has made or was sent, as shelves of files. */
 export const useOwn = create<Own>()((set, get) => {
   const keep = (shelf: Shelf, list: readonly { readonly text: string }[]): { lasting: boolean } => ({
     lasting: prefer(KEPT[shelf], JSON.stringify(list.map(({ text }) => text))),
   })
   const saveFields = (fields: readonly OwnField[]): void => set({ fields, ...keep('fields', fields) })
   const saveForces = (forces: readonly OwnForce[]): void => set({ forces, ...keep('forces', forces) })
+  const saveBattles = (battles: readonly OwnBattle[]): void => set({ battles, ...keep('battles', battles) })
   return {
     fields: keptFiles('fields', readOwnField),
     forces: keptFiles('forces', keptForce),
+    battles: keptFiles('battles', readOwnBattle),
     lasting: true,
     holdField: (one) => saveFields(withOne(get().fields, one, ({ field }) => field.id === one.field.id)),
     forgetField: (id) => saveFields(get().fields.filter(({ field }) => field.id !== id)),
     holdForce: (one) => saveForces(withOne(get().forces, one, ({ name }) => name === one.name)),
     forgetForce: (name) => saveForces(get().forces.filter((one) => one.name !== name)),
+    holdBattle: (one) => saveBattles(withOne(get().battles, one, ({ battle }) => battle.id === one.battle.id)),
+    forgetBattle: (id) => saveBattles(get().battles.filter(({ battle }) => battle.id !== id)),
   }
 })
 

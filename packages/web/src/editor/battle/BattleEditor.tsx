@@ -29,11 +29,11 @@ import { ALL_FIELDS, presetOf } from '../../setup/sheets.ts'
 import { probeOf } from '../../setup/specOf.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { ChoiceField, FaultAt, type FieldFault, Form, NamesField, useForm } from '../form/Form.tsx'
-import { isSketch, textAt, withValue } from '../form/sketch.ts'
+import { isSketch, textAt, useEditing, withValue } from '../form/sketch.ts'
 import { ArrivalsForm } from './ArrivalsForm.tsx'
 import { type BattleFault, type BattleSketch, isBattleFault, judgeBattle, whoOf } from './battleFile.ts'
-import { useOwnBattles } from './battleStore.ts'
 import { GoalsForm } from './GoalsForm.tsx'
+import { keepBattle } from './OwnBattleActs.tsx'
 import { PlacedForm } from './PlacedForm.tsx'
 import { SideForm } from './SideForm.tsx'
 import '../../setup/style/setup.css'
@@ -42,7 +42,8 @@ import '../editor.css'
 /** HOUSE-20: one battle of one's own, field by field. */
 export function BattleEditor({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('editor')
-  const { battles, drafts, lasting } = useOwnBattles()
+  const { battles, lasting } = useOwn()
+  const drafts = useEditing((store) => store.battles)
   const { sheets, probe } = useTableOfBattle()
   const kept = battles.find(({ battle }) => battle.id === id)
   const sketch = useMemo(() => drafts[id] ?? (kept && (JSON.parse(kept.text) as BattleSketch)), [drafts, id, kept])
@@ -102,7 +103,7 @@ function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElemen
   const play = useTranslation('play')
   const common = useTranslation()
   const language = useLanguage()
-  const { hold, draft } = useOwnBattles()
+  const write = useEditing((store) => store.write)
   const { sets, files } = useOwnCards()
   const own = useMemo(() => sets.map((set, i) => ({ set, text: files[i] ?? '{}' })), [sets, files])
   const judged = useMemo(() => judgeBattle(sketch, sheets, own), [sketch, sheets, own])
@@ -116,8 +117,8 @@ function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElemen
   const put = (path: string, value: unknown): void => {
     const next = withValue(sketch, path, value)
     const again = judgeBattle(next, sheets, own)
-    if (isBattleFault(again)) draft(id, next)
-    else hold({ battle: again.battle, text: `${JSON.stringify(again.file, undefined, 1)}\n` })
+    if (isBattleFault(again)) write('battles', id, next)
+    else keepBattle({ battle: again.battle, text: `${JSON.stringify(again.file, undefined, 1)}\n` })
   }
   const edges = EDGES.map((edge) => ({ value: edge, label: play.t(`edge.${edge}`) }))
   const field = isSketch(sketch['battlefield']) ? undefined : textAt(sketch, 'battlefield')

@@ -10,9 +10,9 @@ import { type Card, cardThings } from '../../print/things.ts'
 import { useOwnCards } from '../../setup/ownCards.ts'
 import { SureButton } from '../../ui/SureButton.tsx'
 import { CheckField, ChoiceField, Form, NamesField, NumberAt, SupportField, useForm } from '../form/Form.tsx'
-import { isSketch, withValue } from '../form/sketch.ts'
+import { isSketch, type Open, useEditing, withValue } from '../form/sketch.ts'
 import { CharacterForm, VehicleForm } from './CharacterForm.tsx'
-import { fileOfSet, isFault, type Open, removeCard, sketchOf, useCardEditor } from './cardStore.ts'
+import { fileOfSet, isFault, removeCard, sketchOf, writeCard } from './cardStore.ts'
 import { type CardKind, formulaOf, type Judged, judgeCard, judgeSet } from './setFile.ts'
 import { TacticForm } from './TacticForm.tsx'
 import { UpgradeForm, WeaponCardForm, WeaponForm } from './WeaponForm.tsx'
@@ -27,7 +27,7 @@ interface EditorProps {
 /** One card: its fields, and beside them the card as it is printed. */
 export function CardEditor({ open, set, owner }: EditorProps): ReactElement | undefined {
   const { t } = useTranslation('editor')
-  const { write, show, drafts } = useCardEditor()
+  const { show, cards: drafts } = useEditing()
   const files = useOwnCards((store) => store.files)
   const faultText = useFaultText()
   const shown = useRef<Judged | undefined>(undefined)
@@ -44,7 +44,7 @@ export function CardEditor({ open, set, owner }: EditorProps): ReactElement | un
   const faults = fault ? [{ at: fault.at, text: faultText(wrongIn(fault.error)) }] : []
   const printed = shown.current?.printed
   return (
-    <Form value={{ sketch, faults, put: (path, value) => write(open, withValue(sketch, path, value)) }}>
+    <Form value={{ sketch, faults, put: (path, value) => writeCard(open, withValue(sketch, path, value)) }}>
       <form
         className="card editor-form"
         aria-label={t(`cards.kind.${kind}`)}
@@ -105,7 +105,7 @@ function Price({ formula }: { formula: number | undefined }): ReactElement {
 export function HeadEditor({ set }: { set: CardSet }): ReactElement | undefined {
   const { t } = useTranslation('editor')
   const open = useMemo(() => ({ set: set.set }), [set.set])
-  const { write, drafts } = useCardEditor()
+  const drafts = useEditing((store) => store.cards)
   const files = useOwnCards((store) => store.files)
   const faultText = useFaultText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sketch is in the drafts or in the files
@@ -116,7 +116,7 @@ export function HeadEditor({ set }: { set: CardSet }): ReactElement | undefined 
   const body = set.joins ? 'supplement' : 'faction'
   const faults = fault ? [{ at: `${body}.${fault.at}`, text: faultText(wrongIn(fault.error)) }] : []
   return (
-    <Form value={{ sketch, faults, put: (path, value) => write(open, withValue(sketch, path, value)) }}>
+    <Form value={{ sketch, faults, put: (path, value) => writeCard(open, withValue(sketch, path, value)) }}>
       <form className="card editor-form" aria-label={t('cards.head')} onSubmit={(event) => event.preventDefault()}>
         <header>
           <h2>{t('cards.head')}</h2>

@@ -13,8 +13,9 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { RefusedCards } from '../../setup/forces/FactionChoice.tsx'
 import { useOwnCards } from '../../setup/ownCards.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
+import { useEditing } from '../form/sketch.ts'
 import { CardEditor, HeadEditor } from './CardEditor.tsx'
-import { keepFile, useCardEditor } from './cardStore.ts'
+import { keepFile } from './cardStore.ts'
 import { SetPanel } from './SetPanel.tsx'
 import { CARD_KINDS, countIn, fileIn, freshFaction, freshSupplement } from './setFile.ts'
 import '../editor.css'
@@ -24,8 +25,8 @@ export function CardsPage({ at }: { at: string | undefined }): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { sets, lasting } = useOwnCards()
-  const open = useCardEditor((store) => store.open)
-  const show = useCardEditor((store) => store.show)
+  const open = useEditing((store) => store.open)
+  const show = useEditing((store) => store.show)
   const set = sets.find((one) => one.set === open?.set)
   useEffect(() => {
     // A set that is gone is not open any more.
@@ -74,7 +75,7 @@ export function CardsPage({ at }: { at: string | undefined }): ReactElement {
 function MakeSet(): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
-  const show = useCardEditor((store) => store.show)
+  const show = useEditing((store) => store.show)
   const [to, setTo] = useState(FACTIONS[0]?.id ?? '')
   const made = (set: CardSet | undefined): void => set && show({ set: set.set })
   const faction = FACTIONS.find(({ id }) => id === to)
@@ -112,7 +113,7 @@ function ImportSet(): ReactElement {
   const { t } = useTranslation('editor')
   const id = useId()
   const { bad, load } = useOwnCards()
-  const show = useCardEditor((store) => store.show)
+  const show = useEditing((store) => store.show)
   const read = async (file: File): Promise<void> => {
     const set = await load(file)
     if (set) show({ set: set.set })
@@ -139,7 +140,7 @@ function LinkedCards({ payload }: { payload: string }): ReactElement {
   const language = useLanguage()
   const [read, setRead] = useState<Brought | Wrong | undefined>(undefined)
   const { sets, keep } = useOwnCards()
-  const show = useCardEditor((store) => store.show)
+  const show = useEditing((store) => store.show)
   useEffect(() => {
     let here = true
     const reading = async (): Promise<Brought | Wrong> => {

@@ -16,15 +16,15 @@ import {
   TextField,
   useForm,
 } from '../form/Form.tsx'
-import { isSketch, listAt, type Sketch, textAt } from '../form/sketch.ts'
-import { fileOfSet, useCardEditor } from './cardStore.ts'
+import { isSketch, listAt, type Sketch, textAt, useEditing } from '../form/sketch.ts'
+import { fileOfSet } from './cardStore.ts'
 import { cardsIn } from './setFile.ts'
 
 /** Every weapon that a card of the open set may carry. */
 export function useArmoury(): readonly Choice[] {
   const { t } = useTranslation('editor')
   const name = useWeaponName()
-  const set = useCardEditor(({ open }) => open?.set)
+  const set = useEditing(({ open }) => open?.set)
   return useMemo(() => {
     const file = set === undefined ? undefined : fileOfSet(set)
     const own = (file ? cardsIn(file, 'weapon') : []).map((weapon) => ({

@@ -15,7 +15,6 @@ import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../../app/route.ts'
 import { TopBar } from '../../app/TopBar.tsx'
 import { middleOf } from '../../board/outline.ts'
-import { useOwnBattles } from '../../editor/battle/battleStore.ts'
 import { CopyBattle, MakeBattle, OwnBattleActs } from '../../editor/battle/OwnBattleActs.tsx'
 import { useGame } from '../../game/gameStore.ts'
 import { SEATS } from '../../game/seats.ts'
@@ -30,6 +29,7 @@ import { Segments } from '../../ui/Segments.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { useDraft, withTakeBacks } from '../draft.ts'
 import { FieldThumb } from '../field/FieldThumb.tsx'
+import { useOwn } from '../own.ts'
 import { allFactions } from '../ownCards.ts'
 import { PlayersChoice } from '../PlayersChoice.tsx'
 import { useRuleWords } from '../rules/Fingerprint.tsx'
@@ -43,7 +43,7 @@ import './battles.css'
 export function BattlesPage({ at }: { at: string | undefined }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const own = useOwnBattles((store) => store.battles)
+  const own = useOwn((store) => store.battles)
   const all = [...BATTLES, ...own.map(({ battle }) => battle)]
   // The address names a battle, or carries one that somebody has sent.
   const [named] = useState(() => all.some((battle) => battle.id === at))

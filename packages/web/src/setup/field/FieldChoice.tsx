@@ -7,11 +7,11 @@ import { useNumbers } from '../../i18n/useNumbers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { printable } from '../../ui/printable.ts'
 import { type FieldChoice as ChosenField, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
-import { battlefieldIn, useOwn } from '../own.ts'
+import { battlefieldIn, freshSeed, useOwn } from '../own.ts'
 import { ALL_FIELDS, fieldFor, fieldsFor } from '../sheets.ts'
 import { FieldThumb } from './FieldThumb.tsx'
 import { startLayoutWith } from './keptLayout.ts'
-import { freshSeed, useMadeTable } from './madeField.ts'
+import { useMadeTable } from './madeField.ts'
 import { OwnFieldActs } from './OwnFieldActs.tsx'
 
 export function FieldChoice(): ReactElement {

@@ -3,14 +3,10 @@ import type { Table } from '@tactic48/rules'
 import { type Remote, wrap } from 'comlink'
 import { useEffect, useState } from 'react'
 import { trackWork } from '../../app/settled.ts'
-import { freshId } from '../../game/freshId.ts'
 import { Lifeline } from '../../worker/lifeline.ts'
 import { startWorker } from '../../worker/startWorker.ts'
 import type { Size } from './laid.ts'
 import type { FieldMaker } from './makerWorker.ts'
-
-/** Short enough to be told to a friend. */
-export const freshSeed = (): string => freshId().replaceAll('-', '').slice(0, 6)
 
 const made = new Map<string, Table>()
 const keyOf = (style: FieldStyle, { width, height }: Size, seed: string): string =>
