@@ -8,7 +8,7 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { FRAME } from '../paint/frame.ts'
 import { FieldThumb } from '../setup/field/FieldThumb.tsx'
 import { type Fallen, FromCards, Men } from './Men.tsx'
-import { Chances, Choice, Count, Distance, Items, type Outcome, Tick } from './parts.tsx'
+import { Answer, Chances, Choice, Count, Distance, Items, type Outcome, Tick } from './parts.tsx'
 import { MIDDLE, ODDS_TABLES, SIZE } from './tables.ts'
 
 const COVERS = ['open', 'partial'] as const satisfies readonly ShotCover[]
@@ -81,7 +81,7 @@ export function ShotQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Tick label={t('wounded')} on={wounded} onChange={setWounded} />
         <Tick label={t('oneSided')} on={oneSided} onChange={setOneSided} />
       </div>
-      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      <Answer>
         {line === 'noDice' || line === 'offTable' ? (
           <p>{t(line === 'noDice' ? 'noDice' : 'tooFar')}</p>
         ) : (
@@ -90,7 +90,7 @@ export function ShotQuestion({ rules }: { rules: RuleSet }): ReactElement {
             <Items items={[{ rule: 'FIRE-03', code: 'dice', value: line.dice }, ...line.items]} need={line.need} />
           </>
         )}
-      </div>
+      </Answer>
     </>
   )
 }
@@ -115,13 +115,13 @@ export function GrenadeQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Count label={t('dice')} value={dice} most={MOST_DICE} onChoose={setDice} />
         <Men men={men} onChange={setMen} placed={false} />
       </div>
-      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      <Answer>
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the men have nothing but their number
           <Chances key={i} title={t('man', { n: i + 1 })} outcomes={harm(line, 'unhurt')} />
         ))}
         {lines[0] && <Items items={lines[0].items} />}
-      </div>
+      </Answer>
     </>
   )
 }
@@ -160,7 +160,7 @@ export function FightQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <BoxerFields name={t('mover')} boxer={mover} onChange={setMover} />
         <BoxerFields name={t('opponent')} boxer={opponent} onChange={setOpponent} />
       </div>
-      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      <Answer>
         <Chances title={t('mover')} outcomes={fates(line.mover)} />
         <Chances title={t('opponent')} outcomes={fates(line.opponent)} />
         <Chances
@@ -170,7 +170,7 @@ export function FightQuestion({ rules }: { rules: RuleSet }): ReactElement {
           ]}
         />
         <Items items={line.items} />
-      </div>
+      </Answer>
     </>
   )
 }
@@ -242,7 +242,7 @@ export function ArmourQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Tick label={t('charge')} on={charge} onChange={setCharge} />
         <Tick label={t('damaged')} on={damaged} onChange={setDamaged} />
       </div>
-      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      <Answer>
         <Chances
           title={t('result')}
           outcomes={[
@@ -253,7 +253,7 @@ export function ArmourQuestion({ rules }: { rules: RuleSet }): ReactElement {
           ]}
         />
         <Items items={line.items} />
-      </div>
+      </Answer>
     </>
   )
 }

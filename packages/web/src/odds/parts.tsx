@@ -9,6 +9,15 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 
+/** What a roll comes to, told again at every change. */
+export function Answer({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      {children}
+    </div>
+  )
+}
+
 interface NumberProps {
   readonly label: string
   readonly value: number

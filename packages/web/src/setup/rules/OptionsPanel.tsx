@@ -1,4 +1,4 @@
-import { type GameState, parameterIn } from '@tactic48/rules'
+import { type GameState, parameterIn, type RuleSet } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../../prose/useWhy.ts'
@@ -40,12 +40,7 @@ export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
       </>
     )
   }
-  const groups = RULE_LAYERS.filter((layer) => layer !== 'company' || company !== 'none').flatMap(
-    (layer) => RULE_GROUPS[layer],
-  )
-  const shown = groups
-    .map(({ name, rules: listed }) => ({ name, listed: listed.filter((one) => optionOf(one) !== undefined) }))
-    .filter(({ listed }) => listed.length > 0)
+  const layers = RULE_LAYERS.filter((layer) => layer !== 'company' || company !== 'none')
   return (
     <details ref={panel} className="options" data-part="options">
       <summary>
@@ -57,27 +52,62 @@ export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
           {t('option.reset')}
         </button>
       )}
-      <div className="option-groups">
-        {shown.map(({ name, listed }) => (
-          <section key={name}>
-            <h3 className="cap">{t(`group.${name}`)}</h3>
-            {name === 'house' && company === 'none' && <p className="muted small">{t('rulesPage.needsCompany')}</p>}
-            {listed.map((parameter) => (
-              <OptionRow
-                key={parameter}
-                parameter={parameter}
-                value={parameterIn(rules, parameter)}
-                standard={parameterIn(standard, parameter)}
-                printed={parameterIn(printed, parameter)}
-                recommended={parameterIn(recommended, parameter)}
-                onChoose={(value) => setOption(parameter, value)}
-                fault={faultOf(parameter)}
-              />
-            ))}
-          </section>
-        ))}
-      </div>
+      <OptionGroups
+        layers={layers}
+        rules={rules}
+        standard={standard}
+        printed={printed}
+        recommended={recommended}
+        note={(name) =>
+          name === 'house' && company === 'none' && <p className="muted small">{t('rulesPage.needsCompany')}</p>
+        }
+        onChoose={setOption}
+        fault={faultOf}
+      />
     </details>
+  )
+}
+
+interface OptionGroupsProps {
+  readonly layers: readonly (typeof RULE_LAYERS)[number][]
+  readonly rules: RuleSet
+  readonly standard: RuleSet
+  readonly printed: RuleSet
+  readonly recommended: RuleSet
+  readonly note?: (group: string) => ReactNode
+  readonly onChoose: (parameter: Worded, value: Value) => void
+  readonly fault: (parameter: Worded) => ReactNode
+}
+
+/** The options of these layers, group by group. */
+export function OptionGroups(props: OptionGroupsProps): ReactElement {
+  const { layers, rules, standard, printed, recommended, note, onChoose, fault } = props
+  const { t } = useTranslation('setup')
+  const groups = layers
+    .flatMap((layer) => RULE_GROUPS[layer])
+    .map(({ name, rules: listed }) => ({ name, listed: listed.filter((one) => optionOf(one) !== undefined) }))
+    .filter(({ listed }) => listed.length > 0)
+  return (
+    <div className="option-groups">
+      {groups.map(({ name, listed }) => (
+        <section key={name}>
+          <h3 className="cap">{t(`group.${name}`)}</h3>
+          {note?.(name)}
+          {listed.map((parameter) => (
+            <OptionRow
+              key={parameter}
+              parameter={parameter}
+              value={parameterIn(rules, parameter)}
+              standard={parameterIn(standard, parameter)}
+              printed={parameterIn(printed, parameter)}
+              recommended={parameterIn(recommended, parameter)}
+              onChoose={(value) => onChoose(parameter, value)}
+              fault={fault(parameter)}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
   )
 }
 
@@ -93,7 +123,7 @@ interface OptionRowProps {
 }
 
 /** One rule with its values; what differs from the preset is marked, and what the sheet prints is named. */
-export function OptionRow(props: OptionRowProps): ReactElement {
+function OptionRow(props: OptionRowProps): ReactElement {
   const { parameter, value, standard, printed, recommended, onChoose, fault } = props
   const { t } = useTranslation('setup')
   const words = useRuleWords()
