@@ -28,7 +28,7 @@ import {
 import { madeTable } from '../src/setup/field/madeField.ts'
 import { freeNumber, freshPiece, PALETTE } from '../src/setup/field/palette.ts'
 import { readyLayouts } from '../src/setup/field/useLayout.ts'
-import { forceFault } from '../src/setup/forces/forceFault.ts'
+import { forceFault } from '../src/setup/sheets.ts'
 
 const SIZE = { width: 24_000, height: 24_000 }
 

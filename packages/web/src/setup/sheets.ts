@@ -3,12 +3,19 @@ import { FORMATION_SIZES, FORMATIONS, type FormationSize, LARGE_BATTLEFIELDS } f
 import {
   CC_EDITIONS,
   type CcEdition,
+  check,
   defaultRules,
+  type Force,
+  type GameState,
+  isRefusal,
   type OptionValues,
   type QsEdition,
+  type Refusal,
   type RuleSet,
   type Rulings,
   ruleSetOf,
+  type SideId,
+  seatOf,
 } from '@tactic48/rules'
 
 /** The company sheets, or none of them. */
@@ -81,4 +88,12 @@ export const fieldsFor = (scale: Scale): readonly Battlefield[] =>
 export function fieldFor(scale: Scale, chosen: string): string {
   if (fieldsFor(scale).some(({ id }) => id === chosen)) return chosen
   return { squad: 'crossroads', platoon: 'birch-wood', company: 'long-ridge' }[scale]
+}
+
+/** SETUP-01, asked from the rules: why this list is no force, in a game that waits for forces. */
+export function forceFault(state: GameState | undefined, side: SideId, force: Force): Refusal | undefined {
+  const seat = state && seatOf(state, side)
+  if (!state || !seat) return undefined
+  const plan = check(state, { verb: 'submitForce', seat, force })
+  return isRefusal(plan) ? plan : undefined
 }

@@ -23,9 +23,8 @@ import { useForceWords, useLegalWords } from '../company/useForceWords.ts'
 import { useDraft } from '../draft.ts'
 import { sameForce, useOwn } from '../own.ts'
 import { allFactions, useOwnCards } from '../ownCards.ts'
-import { ALL_READY, agreedFor, readyForces, SCALES } from '../sheets.ts'
+import { ALL_READY, agreedFor, forceFault, readyForces, SCALES } from '../sheets.ts'
 import { apOf, ForceDialog, ForceRow } from './ForceRow.tsx'
-import { forceFault } from './forceFault.ts'
 import { OWN, OwnForceOptions } from './OwnForces.tsx'
 
 interface ForcesChoiceProps {
