@@ -10,8 +10,7 @@ import {
   judgeBattle,
   sideOfForce,
 } from '../src/editor/battle/battleFile.ts'
-import { freshCard, freshFaction } from '../src/editor/cards/fresh.ts'
-import { judgeCard, textOf } from '../src/editor/cards/setFile.ts'
+import { freshCard, freshFaction, judgeCard, textOf } from '../src/editor/cards/setFile.ts'
 import { valueAt, withValue } from '../src/editor/form/sketch.ts'
 import { SEATS } from '../src/game/seats.ts'
 

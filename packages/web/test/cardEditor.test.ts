@@ -1,11 +1,13 @@
 import { type CardSet, FACTIONS, loadCardFile } from '@tactic48/content'
 import { describe, expect, test } from 'vitest'
-import { freshCard, freshFaction, freshSupplement } from '../src/editor/cards/fresh.ts'
 import {
   CARD_KINDS,
   type CardFault,
   type CardKind,
   cardsIn,
+  freshCard,
+  freshFaction,
+  freshSupplement,
   type Judged,
   judgeCard,
   judgeSet,

@@ -2,10 +2,18 @@ import { companyBookOf, FACTIONS } from '@tactic48/content'
 import { FORMATIONS } from '@tactic48/content/battles'
 import { cardId, changedForce, type Force, forceReport, ruleSetOf } from '@tactic48/rules'
 import { expect, test } from 'vitest'
-import { alliedCards, alliedFactions } from '../src/setup/company/allies.ts'
-import { placeOf } from '../src/setup/company/faultPlaces.ts'
-import { mended } from '../src/setup/company/mended.ts'
-import { groupsOf, keyOf, moved, placeAfter, squadUnit, treeOf } from '../src/setup/company/units.ts'
+import {
+  alliedCards,
+  alliedFactions,
+  groupsOf,
+  keyOf,
+  mended,
+  moved,
+  placeAfter,
+  placeOf,
+  squadUnit,
+  treeOf,
+} from '../src/setup/company/units.ts'
 import { playedBook } from '../src/setup/ownCards.ts'
 
 const CARDS = companyBookOf(FACTIONS)

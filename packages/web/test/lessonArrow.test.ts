@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrowPast } from '../src/lesson/arrow.ts'
+import { arrowPast } from '../src/lesson/Chalk.tsx'
 
 const BETWEEN = { bend: undefined, gap: 1000, stop: 1000 }
 const numbers = (path: string): readonly number[] => (path.match(/-?\d+/g) ?? []).map(Number)

@@ -4,8 +4,16 @@ import { cardId, type Force } from '@tactic48/rules'
 import { beforeEach, expect, test } from 'vitest'
 import { packed, unpacked } from '../src/files/link.ts'
 import { useDraft } from '../src/setup/draft.ts'
-import { forceText, freeName, madeForce, readOwnForce, sameForce } from '../src/setup/forces/ownForces.ts'
-import { keepForce, parkForce, useOwn } from '../src/setup/own.ts'
+import {
+  forceText,
+  freeName,
+  keepForce,
+  madeForce,
+  parkForce,
+  readOwnForce,
+  sameForce,
+  useOwn,
+} from '../src/setup/own.ts'
 
 const READY = READY_FORCES.find(({ id }) => id === 'us-airborne/strike')?.force as Force
 const PLATOON = FORMATIONS.find(({ id }) => id === 'us-airborne/platoon')?.force as Force

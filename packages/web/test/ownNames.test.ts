@@ -1,7 +1,6 @@
 import { cardId } from '@tactic48/rules'
 import { afterEach, expect, test, vi } from 'vitest'
-import { freshCard, freshFaction } from '../src/editor/cards/fresh.ts'
-import { judgeCard, textOf } from '../src/editor/cards/setFile.ts'
+import { freshCard, freshFaction, judgeCard, textOf } from '../src/editor/cards/setFile.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SIDES, tallyOf } from '@tactic48/rules'
-import { luckOf, sumsOf, turningPoint } from '../src/replay/luck.ts'
+import { luckOf, sumsOf, turningPoint } from '../src/replay/scenes.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { wholePlatoon } from './orderScenes.ts'

@@ -14,12 +14,21 @@ import { expect, test } from 'vitest'
 import { battle, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import { opponentForce } from '../src/game/opponentForce.ts'
-import { bunkerWalls, hasRoom, withOpenings } from '../src/setup/field/bunkerWalls.ts'
-import { besideOthers, elementOf, keptOn, type Laid, laidOf, outlineOf } from '../src/setup/field/laid.ts'
+import {
+  besideOthers,
+  bunkerWalls,
+  elementOf,
+  hasRoom,
+  keptOn,
+  type Laid,
+  laidOf,
+  outlineOf,
+  withOpenings,
+} from '../src/setup/field/laid.ts'
 import { madeTable } from '../src/setup/field/madeField.ts'
 import { freeNumber, freshPiece, PALETTE } from '../src/setup/field/palette.ts'
 import { readyLayouts } from '../src/setup/field/useLayout.ts'
-import { forceFault } from '../src/setup/forces/forceFault.ts'
+import { forceFault } from '../src/setup/sheets.ts'
 
 const SIZE = { width: 24_000, height: 24_000 }
 

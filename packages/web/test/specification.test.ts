@@ -2,7 +2,7 @@ import { ATOM_IDS } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { htmlPages } from '../../../scripts/law/html.ts'
 import { lawPages } from '../../../scripts/law/pages.ts'
-import { lawHref } from '../src/rulebook/law.ts'
+import { lawHref } from '../src/rulebook/addresses.ts'
 
 const pages = new Map(htmlPages(lawPages()).map(({ name, html }) => [`rules/${name}`, html]))
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { useDraft } from '../src/setup/draft.ts'
-import { whyNotBegin } from '../src/setup/whyNot.ts'
+import { whyNotBegin } from '../src/setup/specOf.ts'
 
 const fresh = useDraft.getState()
 afterEach(() => useDraft.setState(fresh))

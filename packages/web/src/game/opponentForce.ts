@@ -1,6 +1,5 @@
 import type { CharacterCard, Force, GameState, SideId } from '@tactic48/rules'
-import { forceFault } from '../setup/forces/forceFault.ts'
-import { ALL_READY } from '../setup/scale.ts'
+import { ALL_READY, forceFault } from '../setup/sheets.ts'
 
 /** A legal force for the opponent: a ready one of the agreed size, else one filled up card by card. */
 export function opponentForce(state: GameState, side: SideId): Force | undefined {

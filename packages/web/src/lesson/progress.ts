@@ -1,6 +1,17 @@
-import { NO_PROGRESS, type Progress, readProgress, withDone } from '@tactic48/content/lesson'
+import {
+  type CourseId,
+  NO_PROGRESS,
+  type Progress,
+  readProgress,
+  type Sheets,
+  withDone,
+} from '@tactic48/content/lesson'
+import { useMemo } from 'react'
 import { create } from 'zustand'
 import { prefer, preferred } from '../app/preference.ts'
+import { companyOfReader } from '../game/sheetOfReader.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useDraft } from '../setup/draft.ts'
 
 const KEPT = 'tactic48.lesson'
 
@@ -36,3 +47,13 @@ export const useProgress = create<ProgressStore>()((set, get) => {
     forget: () => keep(NO_PROGRESS),
   }
 })
+
+/** The sheets that the reader has chosen, as the rulebook has them; a company is taught by the sheet of his language where he has none. */
+export function useSheets(course: CourseId): Sheets {
+  const language = useLanguage()
+  const { edition: qs, company } = useDraft()
+  return useMemo(() => {
+    if (course === 'quickStart') return { qs }
+    return { qs, cc: company === 'none' ? companyOfReader(language) : company }
+  }, [course, qs, company, language])
+}

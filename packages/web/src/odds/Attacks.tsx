@@ -2,11 +2,14 @@ import { armourLine, blastLines, fightLine, type ShotCover, shotLine } from '@ta
 import type { CharacterCard, Odds, RuleSet } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Figure } from '../board/Figure.tsx'
+import type { FigureLook } from '../board/figureState.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { FromCards } from './FromCards.tsx'
-import { type Fallen, Men } from './Men.tsx'
-import { OddsTable } from './OddsTable.tsx'
-import { Chances, Choice, Count, Distance, Items, type Outcome, Tick } from './parts.tsx'
+import { FRAME } from '../paint/frame.ts'
+import { FieldThumb } from '../setup/field/FieldThumb.tsx'
+import { type Fallen, FromCards, Men } from './Men.tsx'
+import { Answer, Chances, Choice, Count, Distance, Items, type Outcome, Tick } from './parts.tsx'
+import { MIDDLE, ODDS_TABLES, SIZE } from './tables.ts'
 
 const COVERS = ['open', 'partial'] as const satisfies readonly ShotCover[]
 /** More dice than any weapon has. */
@@ -78,7 +81,7 @@ export function ShotQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Tick label={t('wounded')} on={wounded} onChange={setWounded} />
         <Tick label={t('oneSided')} on={oneSided} onChange={setOneSided} />
       </div>
-      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      <Answer>
         {line === 'noDice' || line === 'offTable' ? (
           <p>{t(line === 'noDice' ? 'noDice' : 'tooFar')}</p>
         ) : (
@@ -87,7 +90,7 @@ export function ShotQuestion({ rules }: { rules: RuleSet }): ReactElement {
             <Items items={[{ rule: 'FIRE-03', code: 'dice', value: line.dice }, ...line.items]} need={line.need} />
           </>
         )}
-      </div>
+      </Answer>
     </>
   )
 }
@@ -112,13 +115,13 @@ export function GrenadeQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Count label={t('dice')} value={dice} most={MOST_DICE} onChoose={setDice} />
         <Men men={men} onChange={setMen} placed={false} />
       </div>
-      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      <Answer>
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the men have nothing but their number
           <Chances key={i} title={t('man', { n: i + 1 })} outcomes={harm(line, 'unhurt')} />
         ))}
         {lines[0] && <Items items={lines[0].items} />}
-      </div>
+      </Answer>
     </>
   )
 }
@@ -157,7 +160,7 @@ export function FightQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <BoxerFields name={t('mover')} boxer={mover} onChange={setMover} />
         <BoxerFields name={t('opponent')} boxer={opponent} onChange={setOpponent} />
       </div>
-      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      <Answer>
         <Chances title={t('mover')} outcomes={fates(line.mover)} />
         <Chances title={t('opponent')} outcomes={fates(line.opponent)} />
         <Chances
@@ -167,7 +170,7 @@ export function FightQuestion({ rules }: { rules: RuleSet }): ReactElement {
           ]}
         />
         <Items items={line.items} />
-      </div>
+      </Answer>
     </>
   )
 }
@@ -239,7 +242,7 @@ export function ArmourQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Tick label={t('charge')} on={charge} onChange={setCharge} />
         <Tick label={t('damaged')} on={damaged} onChange={setDamaged} />
       </div>
-      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      <Answer>
         <Chances
           title={t('result')}
           outcomes={[
@@ -250,7 +253,44 @@ export function ArmourQuestion({ rules }: { rules: RuleSet }): ReactElement {
           ]}
         />
         <Items items={line.items} />
-      </div>
+      </Answer>
     </>
+  )
+}
+
+const RIM = FRAME * 1000
+const BASE = 700
+/** A sentence of the table is as large as the words beside it. */
+const TYPE = 620
+
+interface OddsTableProps {
+  readonly cover: keyof typeof ODDS_TABLES
+  readonly blue: Omit<FigureLook, 'side'>
+  readonly ember: Omit<FigureLook, 'side'>
+  /** Between them; without one they fight hand to hand. */
+  readonly distance?: string
+}
+
+/** Who rolls against whom, as it would stand on the table; what is asked stands in words beside it. */
+function OddsTable({ cover, blue, ember, distance }: OddsTableProps): ReactElement {
+  const { width, height } = SIZE
+  const from = distance === undefined ? width / 2 - BASE : 2600
+  const to = distance === undefined ? width / 2 + BASE : 13_000
+  return (
+    <div className="odds-ground">
+      <FieldThumb name={`odds ${cover}`} table={ODDS_TABLES[cover]} size="sharp" />
+      <svg aria-hidden="true" viewBox={`${-RIM} ${-RIM} ${width + 2 * RIM} ${height + 2 * RIM}`}>
+        {distance !== undefined && (
+          <>
+            <path className="odds-way" d={`M${from + BASE * 1.3} ${MIDDLE}H${to - BASE * 1.3}`} />
+            <text x={(from + 11_000) / 2} y={MIDDLE - 500} fontSize={TYPE}>
+              {distance}
+            </text>
+          </>
+        )}
+        <Figure x={from} y={MIDDLE} r={BASE} side="blue" {...blue} />
+        <Figure x={to} y={MIDDLE} r={BASE} side="ember" {...ember} />
+      </svg>
+    </div>
   )
 }

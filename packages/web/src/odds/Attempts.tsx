@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHarm } from './Attacks.tsx'
 import { type Fallen, Men } from './Men.tsx'
-import { Chances, Choice, Count, Items, useExact } from './parts.tsx'
+import { Answer, Chances, Choice, Count, Items, useExact } from './parts.tsx'
 
 /** CALL-01 to CALL-07, REINF-01. */
 export function CallQuestion({ rules }: { rules: RuleSet }): ReactElement {
@@ -19,7 +19,7 @@ export function CallQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Count label={t('figures')} value={figures} least={1} most={99} onChoose={setFigures} />
       </div>
       {!isRefusal(line) && (
-        <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+        <Answer>
           <Chances
             title={t('result')}
             outcomes={[
@@ -35,7 +35,7 @@ export function CallQuestion({ rules }: { rules: RuleSet }): ReactElement {
             )}
           />
           <Items items={line.items} />
-        </div>
+        </Answer>
       )}
     </>
   )
@@ -64,7 +64,7 @@ export function InitiativeQuestion({ rules }: { rules: RuleSet }): ReactElement 
         ))}
       </div>
       {odds && !isRefusal(odds) && (
-        <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+        <Answer>
           <table className="odds-grid">
             <caption>{t('seized')}</caption>
             <thead>
@@ -91,7 +91,7 @@ export function InitiativeQuestion({ rules }: { rules: RuleSet }): ReactElement 
               ))}
             </tbody>
           </table>
-        </div>
+        </Answer>
       )}
     </>
   )
@@ -131,7 +131,7 @@ export function BarrageQuestion({ rules }: { rules: RuleSet }): ReactElement {
         />
         <Men men={men} onChange={setMen} placed />
       </div>
-      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      <Answer>
         {isRefusal(lines) ? (
           <p role="alert">{t('noPlace')}</p>
         ) : (
@@ -151,7 +151,7 @@ export function BarrageQuestion({ rules }: { rules: RuleSet }): ReactElement {
             {lines[0] && <Items items={lines[0].items} />}
           </>
         )}
-      </div>
+      </Answer>
     </>
   )
 }
@@ -176,7 +176,7 @@ export function BombQuestion({ rules }: { rules: RuleSet }): ReactElement {
         />
         <Men men={men} onChange={setMen} placed />
       </div>
-      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      <Answer>
         {!lines && <p>{t('notOffered')}</p>}
         {lines && isRefusal(lines) && <p role="alert">{t('noPlace')}</p>}
         {lines && !isRefusal(lines) && (
@@ -195,7 +195,7 @@ export function BombQuestion({ rules }: { rules: RuleSet }): ReactElement {
             {lines[0] && <Items items={lines[0].items} />}
           </>
         )}
-      </div>
+      </Answer>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { isRefusal, type RuleSet } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuleChip } from '../ui/RuleChip.tsx'
-import { FromCards } from './FromCards.tsx'
-import { Chances, Choice, Distance, Items, Tick } from './parts.tsx'
+import { FromCards } from './Men.tsx'
+import { Answer, Chances, Choice, Distance, Items, Tick } from './parts.tsx'
 
 const VERBS = ['firstAid', 'checkCasualty'] as const satisfies readonly Treatment['verb'][]
 
@@ -27,7 +27,7 @@ export function TreatmentQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Tick label={t('station')} on={station} onChange={setStation} />
       </div>
       {!isRefusal(line) && (
-        <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+        <Answer>
           <Chances
             title={t('result')}
             outcomes={[
@@ -36,7 +36,7 @@ export function TreatmentQuestion({ rules }: { rules: RuleSet }): ReactElement {
             ]}
           />
           <Items items={line.need.items} need={line.need.score} />
-        </div>
+        </Answer>
       )}
     </>
   )
@@ -88,7 +88,7 @@ export function NervesQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Tick label={t('named')} on={witness.named} onChange={(named) => change({ named })} />
         <Tick label={t('shock')} on={witness.shock} onChange={(shock) => change({ shock })} />
       </div>
-      <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      <Answer>
         {line === undefined && <p>{t('noConcern')}</p>}
         {line && !isRefusal(line) && (
           <>
@@ -108,7 +108,7 @@ export function NervesQuestion({ rules }: { rules: RuleSet }): ReactElement {
             )}
           </>
         )}
-      </div>
+      </Answer>
     </>
   )
 }

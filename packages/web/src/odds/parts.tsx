@@ -6,8 +6,17 @@ import { useLengthUnit } from '../i18n/lengths.ts'
 import { textsNow } from '../i18n/loadTexts.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { NumberField } from '../setup/NumberField.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
+
+/** What a roll comes to, told again at every change. */
+export function Answer({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className="odds-answer" data-part="odds-answer" aria-live="polite">
+      {children}
+    </div>
+  )
+}
 
 interface NumberProps {
   readonly label: string

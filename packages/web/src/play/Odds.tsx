@@ -1,7 +1,7 @@
 import { elementOfPiece, type FigureId, figureOf, type GameState, type Odds } from '@tactic48/rules'
 import { type CSSProperties, type ReactElement, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProofText } from '../sight/useProofText.ts'
+import { useProofText } from '../sight/shownSight.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { usePlay } from './playContext.ts'
 import { proofOf } from './shot.ts'

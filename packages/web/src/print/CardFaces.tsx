@@ -23,9 +23,8 @@ import { useWeaponName } from '../prose/useWeaponName.ts'
 import { useCardNames } from '../setup/forces/useCardNames.ts'
 import { SlipPicture } from '../slip/SlipPicture.tsx'
 import { turnOf, useWhen } from '../slip/TacticSlip.tsx'
-import { outlineFor } from './outlines.ts'
-import { useChangeText } from './useChangeText.ts'
-import { useFactionName } from './useFactionName.ts'
+import { outlineFor } from './MarkerFaces.tsx'
+import { useChangeText, useFactionName } from './useChangeText.ts'
 
 /** Names that somebody wrote may be long and may run from right to left. */
 function Name({ text }: { text: string }): ReactElement {
@@ -46,6 +45,31 @@ function Points({ card: { ap, apTyped } }: { card: Priced }): ReactElement {
       <b>{t('ap', { n: String(ap).replace('-', '−') })}</b>
       {apTyped && <span className="pc-typed">{print.t('typed')}</span>}
     </>
+  )
+}
+
+interface CardHeadProps {
+  readonly name: string
+  readonly about: string
+  readonly card: Priced
+  readonly children?: ReactNode
+}
+
+/** What a card is called, what it is, and its points. */
+function CardHead({ name, about, card, children }: CardHeadProps): ReactElement {
+  return (
+    <header>
+      <div>
+        <p className="pc-title">
+          <Name text={name} />
+        </p>
+        <p>{about}</p>
+      </div>
+      <p className="pc-ap">
+        <Points card={card} />
+        {children}
+      </p>
+    </header>
   )
 }
 
@@ -74,18 +98,9 @@ function StatFace({ card, face, hurt = false }: { card: CharacterCard; face: Car
   const has = COMPANY_ABILITIES.filter((ability) => face[ability])
   return (
     <article className="pc pc-stat" data-nation={card.nation} data-hurt={hurt || undefined} data-print="character">
-      <header>
-        <div>
-          <p className="pc-title">
-            <Name text={full} />
-          </p>
-          <p>{about.join(' · ')}</p>
-        </div>
-        <p className="pc-ap">
-          <Points card={card} />
-          {(card.figures ?? 1) > 1 && <span>{t('men', { count: card.figures })}</span>}
-        </p>
-      </header>
+      <CardHead name={full} about={about.join(' · ')} card={card}>
+        {(card.figures ?? 1) > 1 && <span>{t('men', { count: card.figures })}</span>}
+      </CardHead>
       {hurt && <p className="pc-hurt">{play.t('card.wounded')}</p>}
       <dl className="pc-values">
         {VALUES.map((value) => (
@@ -188,19 +203,7 @@ function WeaponFace({ card, weapon, name, faction }: WeaponFaceProps): ReactElem
   const factionName = useFactionName()
   return (
     <article className="pc pc-given" data-print="weapon">
-      <header>
-        <div>
-          <p className="pc-title">
-            <Name text={name ?? weaponName(weapon)} />
-          </p>
-          <p>
-            {t('kind.weapon')} · {factionName(faction)}
-          </p>
-        </div>
-        <p className="pc-ap">
-          <Points card={card} />
-        </p>
-      </header>
+      <CardHead name={name ?? weaponName(weapon)} about={`${t('kind.weapon')} · ${factionName(faction)}`} card={card} />
       <Outline weapon={weapon} />
       <Bands weapon={weapon} />
     </article>
@@ -215,19 +218,11 @@ export function UpgradeFace({ card }: { card: UpgradeCard }): ReactElement {
   const changeText = useChangeText()
   return (
     <article className="pc pc-given" data-print="upgrade">
-      <header>
-        <div>
-          <p className="pc-title">
-            <Name text={namedIn(language, card.id, card.name)} />
-          </p>
-          <p>
-            {t('kind.upgrade')} · {faction(card.faction)}
-          </p>
-        </div>
-        <p className="pc-ap">
-          <Points card={card} />
-        </p>
-      </header>
+      <CardHead
+        name={namedIn(language, card.id, card.name)}
+        about={`${t('kind.upgrade')} · ${faction(card.faction)}`}
+        card={card}
+      />
       <ul className="pc-changes">
         {card.changes.map((change) => (
           <li key={JSON.stringify(change)}>
@@ -255,19 +250,11 @@ export function VehicleFace({ card }: { card: VehicleCard }): ReactElement {
   ] as const
   return (
     <article className="pc pc-stat" data-print="vehicle">
-      <header>
-        <div>
-          <p className="pc-title">
-            <Name text={namedIn(language, card.id, card.name)} />
-          </p>
-          <p>
-            {t(`vehicle.${card.kind}`)} · {faction(card.faction)}
-          </p>
-        </div>
-        <p className="pc-ap">
-          <Points card={card} />
-        </p>
-      </header>
+      <CardHead
+        name={namedIn(language, card.id, card.name)}
+        about={`${t(`vehicle.${card.kind}`)} · ${faction(card.faction)}`}
+        card={card}
+      />
       <dl className="pc-values">
         {values.map(([label, value]) => (
           <div key={label}>

@@ -4,9 +4,39 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { useCardNames } from '../setup/forces/useCardNames.ts'
-import { outlineFor } from './outlines.ts'
 import { MM_PER_U } from './paper.ts'
 import type { MarkerId, Thing } from './things.ts'
+
+/** The outlines of weapons on a sheet of 64 by 16, muzzle to the right (legend m). */
+const OUTLINES: { readonly [silhouette: string]: string } = {
+  rifle:
+    'M1 8.5L12 6.2H24L26 5.4H44L45 6.2H62V7.4H45L43.500 8.6H28L25 9.6H22.500L20.500 12H18.300L18.800 9.500L11.500 9.600L2.500 13.200L1 12.600Z',
+  sniper:
+    'M1 9.5L12 7.2H24L26 6.4H44L45 7.2H62V8.4H45L43.500 9.6H28L25 10.6H22.500L20.500 13H18.300L18.800 10.500L11.500 10.600L2.500 14.200L1 13.600ZM20 3H33V4.800H20ZM17 2.500H21V5.300H17ZM32 2.200H37V5.600H32ZM23 4.700H24.500V7H23ZM29.500 4.700H31V6.600H29.500Z',
+  smg: 'M6 7.500L16 6H20V5H45V5.800H55V7.200H45V8.600H39.500L41 15H37.400L36 8.800H25L23 13H19.800L21 8.800H17L7.500 11.600L6 11.200Z',
+  mg: 'M1 7.400L11 6H14V4.600H36V5.400H40V4.800H52V5.600H62.500V6.900H52V7.800H48L51.500 14.800H49.900L46.800 8.600L44 14.800H42.400L45.500 7.900H36L35 8.800H31.500V13.200H24.500V8.800H22L20 12.800H17.200L18.400 8.800H12L2.500 11.600L1 11.200Z',
+  pistol: 'M19 4.600H43V8.200H34L32.800 10.800H29L27.600 15H21.400L23.400 8.600L19 8Z',
+  grenade:
+    'M26.500 6.800Q26.500 4.800 28.500 4.800H35Q37 4.800 37 6.800Q39.300 8.400 39.300 10.800Q39.300 15.200 31.800 15.200T24.300 10.800Q24.300 8.400 26.500 6.800ZM29.300 1.600H34.500V4.200H29.300ZM34.300 1.800L41.500 3.500L44 9.600L42.500 10.200L40.300 5L34.300 3.600Z',
+  launcher:
+    'M4 5.800H58L62 4.600V9.800L58 8.600H4L1 9.800V4.600ZM22 8.600H25L24 14H20.600ZM34 8.600H37L36 13H32.600ZM11 8.600H16L11.500 13.600H8.500Z',
+  charge: 'M26 5Q26 1.400 32 1.400T38 5H36.500Q36.500 2.900 32 2.900T27.500 5ZM21 5H43V8H21ZM21 9H43V15H21Z',
+  gun: 'M3 14L23.500 9.600V2.500H26V6H61V7.800H26V10L4.500 15ZM24 11A4.300 4.300 0 1 0 32.600 11A4.300 4.300 0 1 0 24 11Z',
+}
+
+const OF_KIND: { readonly [kind: string]: string } = {
+  gun: 'rifle',
+  grenade: 'grenade',
+  charge: 'charge',
+  heavy: 'launcher',
+}
+
+/** A card of somebody's own may name an outline that nobody has drawn. */
+export const outlineFor = ({ silhouette, kind }: { readonly silhouette?: string; readonly kind: string }): string => {
+  const known =
+    silhouette !== undefined && Object.hasOwn(OUTLINES, silhouette) ? silhouette : (OF_KIND[kind] ?? 'rifle')
+  return OUTLINES[known] ?? ''
+}
 
 type Drawn = Exclude<MarkerId, 'blast' | 'ruler'>
 

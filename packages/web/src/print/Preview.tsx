@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { CARD_VALUES, usePrintedValue } from '../prose/usePrintedValue.ts'
 import { useForceWords } from '../setup/company/useForceWords.ts'
-import { ForceCode } from '../setup/forces/ForceCode.tsx'
+import { ForceCode } from '../setup/forces/OwnForces.tsx'
 import { usePrint } from './choice.ts'
 import { laidOut } from './paper.ts'
 import { COMPANY_REFERENCE, QUICK_REFERENCE } from './reference.ts'
-import { CutSheets, FlowSheets } from './Sheets.tsx'
+import { CutSheets, type FlowPart, FlowSheets, useFlow } from './Sheets.tsx'
 import { forceParts, NeedTable, PriceTable, referenceParts, rulebookParts } from './texts.tsx'
 import {
   baseThings,
@@ -22,7 +22,6 @@ import {
   usualCount,
 } from './things.ts'
 import { useFieldName } from './useChangeText.ts'
-import { type FlowPart, useFlow } from './useFlow.tsx'
 
 interface PreviewProps {
   readonly cards: readonly Counted[]

@@ -21,7 +21,7 @@ import { useCardAp } from '../prose/useCardAp.ts'
 import { groupsOf, type Man, treeOf } from '../setup/company/units.ts'
 import type { ForceWords } from '../setup/company/useForceWords.ts'
 import { needsOf, pricesOf, type ReferenceSection, withoutIds } from './reference.ts'
-import type { FlowPart } from './useFlow.tsx'
+import type { FlowPart } from './Sheets.tsx'
 
 interface Reading {
   readonly rules: RuleSet

@@ -1,8 +1,11 @@
-import { COMPANY_ABILITIES, type FieldChange } from '@tactic48/rules'
+import { FACTIONS, withSets } from '@tactic48/content'
+import { COMPANY_ABILITIES, type FieldChange, UNIVERSAL } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { knownWeapon } from '../prose/namedCards.ts'
 import { CARD_VALUES, useFieldNumber } from '../prose/usePrintedValue.ts'
 import { useWeaponName } from '../prose/useWeaponName.ts'
+import { useOwnCards } from '../setup/ownCards.ts'
 
 type Worded = Exclude<FieldChange, { change: 'arm' }>
 
@@ -44,4 +47,15 @@ export function useChangeText(): (change: Worded) => string {
       }
     }
   }
+}
+
+/** A faction as the reader calls it; what is everybody's says so. */
+export function useFactionName(): (id: string) => string {
+  const { t } = useTranslation('print')
+  const language = useLanguage()
+  const own = useOwnCards((store) => store.sets)
+  return (id) =>
+    id === UNIVERSAL
+      ? t('everybody')
+      : (withSets(FACTIONS, own).find((faction) => faction.id === id)?.name[language] ?? id)
 }

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { SideMark } from '../ui/SideMark.tsx'
-import { type LuckEntry, type LuckPoint, type LuckSum, luckByTurn, sumsOf } from './luck.ts'
+import { type LuckEntry, type LuckPoint, type LuckSum, luckByTurn, sumsOf } from './scenes.ts'
 
 /** What the dice gave each side against what they should have given. */
 export function LuckPanel({ entries, lastTurn }: { entries: readonly LuckEntry[]; lastTurn: number }): ReactElement {

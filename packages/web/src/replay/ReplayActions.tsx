@@ -1,15 +1,17 @@
 import type { GameState } from '@tactic48/rules'
-import { type ReactElement, useCallback, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
 import { GameReader } from '../files/GameReader.tsx'
 import { saveToFile } from '../files/saveToFile.ts'
-import { useGame } from '../game/gameStore.ts'
+import { isWrong, type Wrong } from '../files/wrong.ts'
+import { type Game, useGame } from '../game/gameStore.ts'
 import { aboutOf } from '../game/savedGame.ts'
+import { usePointsOf } from '../i18n/points.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
 import { useShare } from './share.ts'
-import type { Replayed } from './useReplay.ts'
+import { type Timeline, timelineOf } from './timeline.ts'
 
 interface ReplayActionsProps {
   readonly replay: Replayed
@@ -99,4 +101,44 @@ export function ReplayActions({ replay, moment, state, name }: ReplayActionsProp
       </div>
     </div>
   )
+}
+
+export interface Replayed {
+  readonly game: Game
+  readonly timeline: Timeline
+}
+
+/** So much of it has been played again. */
+interface Reading {
+  readonly share: number
+}
+
+type Replay = Replayed | Reading | 'missing' | Wrong
+
+/** A game of this browser, under way or over, as the seat in front may know it. */
+export function useReplay(id: string): Replay {
+  const [found, setFound] = useState<'there' | 'missing' | Wrong>()
+  const [share, setShare] = useState(0)
+  const here = useGame((store) => (store.game?.id === id ? store.game : undefined))
+  const last = useRef<Game>(undefined)
+  if (here) last.current = here
+  // It stays in view while another game comes to the table.
+  const game = last.current
+  usePointsOf(game?.state.rules.company?.edition)
+  const timeline = useMemo(() => game && timelineOf(game.log), [game])
+  useEffect(() => {
+    let left = false
+    useGame
+      .getState()
+      .resume(id, (done) => left || setShare(done))
+      .then(
+        (there) => left || setFound(there),
+        () => left || setFound('missing'),
+      )
+    return () => {
+      left = true
+    }
+  }, [id])
+  if (game && timeline) return { game, timeline }
+  return isWrong(found) || found === 'missing' ? found : { share }
 }

@@ -7,16 +7,36 @@ import {
   exampleText,
   type WorkedExample,
 } from '@tactic48/content/examples'
-import type { Atom, GameSpec, Log, RuleSet } from '@tactic48/rules'
-import { type ReactElement, useMemo, useRef, useState } from 'react'
+import type { Point } from '@tactic48/geometry'
+import {
+  type Atom,
+  createGame,
+  fold,
+  type GameSpec,
+  type GameState,
+  isRefusal,
+  type Log,
+  liveEntries,
+  onTable,
+  type RuleSet,
+  redrawnChance,
+  seededChance,
+} from '@tactic48/rules'
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
+import { useTheme } from '../app/theme.ts'
+import { Board } from '../board/Board.tsx'
+import { Effects } from '../board/Effects.tsx'
+import { boardOf } from '../boardModel/boardOf.ts'
 import { type Begun, useGame } from '../game/gameStore.ts'
 import type { About } from '../game/savedGame.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { type Mark, marksOf } from '../stage/marks.ts'
+import { drawPlan } from '../table/drawPlan.ts'
+import { sceneOf } from '../table/sceneOf.ts'
 import { RuleId } from '../ui/RuleId.tsx'
-import { ExamplePicture } from './ExamplePicture.tsx'
 import './examples.css'
 
 /** The worked examples of one rule. */
@@ -167,3 +187,124 @@ function OpenIt({ id, game, log }: { id: string; game: GameSpec; log: Log | unde
 }
 
 const BOTH_HERE = { blue: 'person', ember: 'person' } as const
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Room around what stands there, and the least that is shown, in 1/1000 u. */
+const AROUND = 1300
+const LEAST = 7000
+const SHAPE = 2
+const DOTS = 480
+
+/** Seen only while it happens, or told by the mark that follows. */
+const PASSING: readonly Mark['kind'][] = ['fall', 'aim', 'nerve']
+
+/** What happens is looked at, else all who stand there. */
+function spotsOf(state: GameState, marks: readonly Mark[]): readonly Point[] {
+  return marks.length > 0 ? marks.flatMap(placesOf) : onTable(state).map(({ position }) => position)
+}
+
+function placesOf(mark: Mark): readonly Point[] {
+  if (mark.kind === 'walk') return mark.points
+  if ('from' in mark) return [mark.from, mark.to]
+  if (mark.kind === 'blast') return corners(mark.at, mark.radius)
+  return 'at' in mark ? [mark.at] : []
+}
+
+const corners = ({ x, y }: Point, r: number): readonly Point[] => [
+  { x: x - r, y: y - r },
+  { x: x + r, y: y + r },
+]
+
+/** What is spoken of, not the whole table: twice as wide as high. */
+function boxOf({ markers, table }: GameState, spots: readonly Point[]): Box {
+  const reach = markers.flatMap(({ at, radius }) => corners(at, Math.round(radius * 1000)))
+  const all = [...spots, ...reach]
+  if (all.length === 0) return { x: 0, y: 0, width: table.width, height: table.width / SHAPE }
+  const [left, right] = [Math.min(...all.map(({ x }) => x)), Math.max(...all.map(({ x }) => x))]
+  const [top, bottom] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))]
+  const width = Math.max(LEAST, right - left + 2 * AROUND, (bottom - top + 2 * AROUND) * SHAPE)
+  const height = width / SHAPE
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }
+}
+
+interface ExamplePictureProps {
+  readonly id: string
+  readonly game: GameSpec
+  /** What is done in it; absent: the position alone. */
+  readonly log: Log | undefined
+}
+
+/** An example as the table draws it, with what was done there, once it comes near the window. */
+function ExamplePicture(props: ExamplePictureProps): ReactElement {
+  const [near, holder] = useNear()
+  return (
+    <div ref={holder} className="example-picture" aria-hidden="true">
+      {near && <Drawn {...props} />}
+    </div>
+  )
+}
+
+const NOTHING = { state: undefined, marks: [] }
+
+/** The table as it is left, and what led there. */
+function told(
+  id: string,
+  game: GameSpec,
+  log: Log | undefined,
+): { state: GameState; marks: readonly Mark[] } | undefined {
+  const begun = createGame(game, log ? redrawnChance(log.opening.draws) : seededChance(id))
+  if (isRefusal(begun)) return undefined
+  const events = log ? liveEntries(log.entries).flatMap((entry) => entry.events) : []
+  const marks = marksOf(begun.state, events).filter(({ kind }) => !PASSING.includes(kind))
+  return { state: fold(begun.state, events), marks }
+}
+
+function Drawn({ id, game, log }: ExamplePictureProps): ReactElement | undefined {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const night = useTheme(({ theme }) => theme === 'dark')
+  const { state, marks } = useMemo(() => told(id, game, log) ?? NOTHING, [id, game, log])
+  const board = useMemo(() => state && boardOf(state), [state])
+  const box = useMemo(() => state && boxOf(state, spotsOf(state, marks)), [state, marks])
+  useEffect(() => {
+    const brush = canvas.current?.getContext('2d')
+    if (!brush || !state || !box) return
+    const scale = (DOTS * 1000) / box.width
+    brush.setTransform(scale, 0, 0, scale, (-box.x * scale) / 1000, (-box.y * scale) / 1000)
+    drawPlan(brush, sceneOf(id, state.table))
+  }, [id, state, box])
+  if (!board || !box) return undefined
+  return (
+    <>
+      <canvas ref={canvas} className={night ? 'night' : undefined} width={DOTS} height={DOTS / SHAPE} />
+      <svg aria-hidden="true" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
+        <Board board={board} />
+        <Effects marks={marks} r={board.base} />
+      </svg>
+    </>
+  )
+}
+
+/** Nothing is drawn that nobody comes near to. */
+function useNear(): readonly [boolean, React.RefObject<HTMLDivElement | null>] {
+  const holder = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const { current } = holder
+    if (!current) return
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return [near, holder]
+}

@@ -14,9 +14,9 @@ import { Loading } from '../app/settled.ts'
 import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useOpenTag } from '../ui/openTag.ts'
-import { lawHref } from './law.ts'
+import { lawHref } from './addresses.ts'
+import { Said } from './RuleEntry.tsx'
 import { useRulesRead, useSheetName } from './rulesRead.ts'
-import { Said } from './Said.tsx'
 import './ruleCard.css'
 
 const FirstExample = lazy(() => import('./Examples.tsx').then((page) => ({ default: page.FirstExample })))

@@ -1,14 +1,18 @@
-import type { GameState } from '@tactic48/rules'
-import { type ReactElement, useEffect, useId, useState } from 'react'
+import { CC_EDITIONS, departuresOf, type GameState, QS_EDITIONS, RULINGS } from '@tactic48/rules'
+import { Fragment, type ReactElement, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../app/route.ts'
+import { companyOfReader, ownFirst, sheetOfReader } from '../game/sheetOfReader.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { ClockOfGame } from './ClockOfGame.tsx'
-import { isAlone, mustSetUpByHand, THEATRES, useDraft } from './draft.ts'
+import { type ClockChoice, isAlone, mustSetUpByHand, THEATRES, useDraft, withTakeBacks } from './draft.ts'
 import { remember, remembered } from './kept.ts'
-import { NumberField } from './NumberField.tsx'
-import { RulesChoice } from './RulesChoice.tsx'
-import { useWhyNot } from './whyNot.ts'
+import { Fingerprint } from './rules/Fingerprint.tsx'
+import { OptionsPanel } from './rules/OptionsPanel.tsx'
+import { presetOf, rulesOf } from './sheets.ts'
+import { useWhyNot } from './specOf.ts'
 
 const OPEN = 'moreChoices'
 const WAYS = ['here', 'secret'] as const
@@ -116,5 +120,139 @@ function TermsChoice(): ReactElement {
       )}
       <ClockOfGame />
     </section>
+  )
+}
+
+const CLOCKS = ['none', 'runs'] as const
+const MINUTES = [2, 5, 10, 20, 40]
+const SECONDS = [10, 20, 30, 60, 120]
+
+/** HOUSE-17: whether a clock runs, how long a turn may take and how long an answer in the other side's turn. */
+function ClockOfGame(): ReactElement {
+  const { t } = useTranslation('setup')
+  const { setClock, ...draft } = useDraft()
+  const { house, reactionSeconds } = rulesOf(draft)
+  const now: ClockChoice = { runs: house.clock, turnMinutes: draft.turnMinutes, reactionSeconds }
+  const longs = withOwn(MINUTES, now.turnMinutes)
+  const shorts = withOwn(SECONDS, reactionSeconds)
+  return (
+    <div className="clock-choice" data-part="clock-choice">
+      <Segments
+        legend={t('clock.heading')}
+        options={CLOCKS}
+        chosen={now.runs ? 'runs' : 'none'}
+        label={(clock) => t(`clock.${clock}`)}
+        onChoose={(clock) => setClock({ ...now, runs: clock === 'runs' })}
+      />
+      {now.runs && (
+        <>
+          <label>
+            <span className="cap">{t('clock.turn')}</span>
+            <select
+              value={now.turnMinutes}
+              data-turn-minutes
+              onChange={({ target }) => setClock({ ...now, turnMinutes: Number(target.value) })}
+            >
+              {longs.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {t('clock.minutes', { count: minutes })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span className="cap">{t('clock.answer')}</span>
+            <select
+              value={reactionSeconds}
+              data-reaction-seconds
+              onChange={({ target }) => setClock({ ...now, reactionSeconds: Number(target.value) })}
+            >
+              {shorts.map((seconds) => (
+                <option key={seconds} value={seconds}>
+                  {t('clock.seconds', { count: seconds })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p className="muted small">
+            {t('clock.says')} <RuleChip rule="HOUSE-17" />
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What was chosen elsewhere stands among the others. */
+const withOwn = (values: readonly number[], own: number): readonly number[] =>
+  [...new Set([...values, own])].sort((a, b) => a - b)
+
+function RulesChoice({ probe }: { probe: GameState | undefined }): ReactElement {
+  const { t } = useTranslation('setup')
+  const { edition, company, rulings, options, gameType, setRules } = useDraft()
+  const language = useLanguage()
+  const takeBacks = useDraft(withTakeBacks)
+  const rules = useMemo(() => rulesOf({ edition, company, rulings, options }), [edition, company, rulings, options])
+  return (
+    <section className="step" aria-labelledby="step-rules">
+      <h2 id="step-rules">{t('step.rules')}</h2>
+      <fieldset className="edition-cards">
+        <legend className="sr">{t('edition.heading')}</legend>
+        {ownFirst(QS_EDITIONS, sheetOfReader(language)).map((id) => (
+          <label key={id} className="edition-card">
+            <input type="radio" name="edition" checked={id === edition} onChange={() => setRules({ edition: id })} />
+            <span>
+              <b>{t(`edition.${id}.name`)}</b>
+              <small className="edition-date">{t(`edition.${id}.date`)}</small>
+              <span className="muted">{t(`edition.${id}.says`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Segments
+        legend={t('company.heading')}
+        options={['none', ...ownFirst(CC_EDITIONS, companyOfReader(language))]}
+        chosen={company}
+        label={(sheet) => t(`company.${sheet}.name`)}
+        onChoose={(sheet) => setRules({ company: sheet })}
+      />
+      <p className="muted small">
+        {t(`company.${company}.says`)} <RuleChip rule="FORCE-09" />
+      </p>
+      <RulingsChoice />
+      {probe && <OptionsPanel probe={probe} />}
+      <div className="print-row">
+        <Fingerprint rules={rules} gameType={gameType} takeBacks={takeBacks} />
+        <a className="btn" href={hrefOf({ page: 'in-force' })}>
+          {t('print.all')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** GEN-01: one switch between our recommendation and each sheet to the letter. */
+function RulingsChoice(): ReactElement {
+  const { t } = useTranslation('setup')
+  const { edition, company, rulings, setRules } = useDraft()
+  const departures = useMemo(() => departuresOf(presetOf({ edition, company, rulings })), [edition, company, rulings])
+  return (
+    <>
+      <Segments
+        legend={t('rulings.heading')}
+        options={RULINGS}
+        chosen={rulings}
+        label={(preset) => t(`rulings.${preset}`)}
+        onChoose={(preset) => setRules({ rulings: preset })}
+      />
+      <p className="muted small">
+        {rulings === 'printed' ? t('rulings.printedSays') : t('rulings.recommendedSays', { count: departures.length })}{' '}
+        {departures.map(({ atom }) => (
+          <Fragment key={atom}>
+            <RuleChip rule={atom} />{' '}
+          </Fragment>
+        ))}
+      </p>
+    </>
   )
 }

@@ -1,15 +1,28 @@
-import { type ReactElement, useMemo } from 'react'
+import { TURN_MINUTES } from '@tactic48/host'
+import { type CardBook, type GameState, parameterOf, type Refusal } from '@tactic48/rules'
+import { Fragment, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { goTo } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
+import { Fault } from '../files/WhatIsWrong.tsx'
+import { isWrong, type Wrong } from '../files/wrong.ts'
+import { useGame } from '../game/gameStore.ts'
 import { usePointsOf } from '../i18n/points.ts'
-import { BeginBar } from './BeginBar.tsx'
-import { useDraft } from './draft.ts'
-import { FieldChoice } from './field/FieldChoice.tsx'
+import { guideThrough } from '../play/guide/guided.ts'
+import { useWhy } from '../prose/useWhy.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { RuleChip } from '../ui/RuleChip.tsx'
+import { mustSetUpByHand, useDraft } from './draft.ts'
+import { FieldChoice, useFieldName } from './field/FieldChoice.tsx'
+import { apOf } from './forces/ForceRow.tsx'
 import { ForcesChoice } from './forces/ForcesChoice.tsx'
 import { MoreChoices } from './MoreChoices.tsx'
-import { bookOf, useOwnCards } from './ownCards.ts'
+import { battlefieldIn } from './own.ts'
+import { bookOf, playedBook, useOwnCards } from './ownCards.ts'
 import { PlayersChoice } from './PlayersChoice.tsx'
-import { probeOf } from './specOf.ts'
+import { useRuleWords } from './rules/Fingerprint.tsx'
+import { isWorded } from './rules/worded.ts'
+import { probeOf, specOf, useWhyNot } from './specOf.ts'
 import '../table/table.css'
 import './style/setup.css'
 
@@ -32,5 +45,123 @@ export function NewGamePage(): ReactElement {
         {probe && <BeginBar probe={probe} cards={cards} />}
       </main>
     </div>
+  )
+}
+
+interface Progress {
+  readonly done: number
+  readonly all: number
+}
+
+/** The game in one line, and the way into it. */
+function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }): ReactElement {
+  const { t } = useTranslation('setup')
+  const why = useWhy(probe)
+  const draft = useDraft()
+  const own = useOwnCards((store) => store.sets)
+  const [refusal, setRefusal] = useState<Refusal | Wrong | undefined>(undefined)
+  const [progress, setProgress] = useState<Progress | undefined>(undefined)
+  const pressed = useRef(false)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [])
+  const { field, players, edition, company, gameType } = draft
+  const place = useFieldName(field)
+  const whyNot = useWhyNot()
+  const ruleWords = useRuleWords()
+  const said = useId()
+  const about = {
+    title: field.kind === 'own' ? place : '',
+    battlefield: field.kind === 'ready' ? field.id : field.kind === 'own' ? 'laid' : field.kind,
+    players,
+    level: draft.level,
+    ...(draft.turnMinutes !== TURN_MINUTES && { turnMinutes: draft.turnMinutes }),
+  }
+  const begin = async (): Promise<void> => {
+    if (pressed.current || whyNot) return
+    pressed.current = true
+    const atOnce = draft.deployment === 'atOnce' && !mustSetUpByHand(draft)
+    if (atOnce) setProgress({ done: 0, all: 0 })
+    const { signal } = leaving.current
+    const played = draft.forcesBy === 'here' ? playedBook(own, draft, battlefieldIn(field)?.props) : cards
+    const placed = (done: number, all: number): void => setProgress({ done, all })
+    const begun = await useGame
+      .getState()
+      .begin(specOf(draft, played), about, atOnce ? 'atOnce' : 'byHand', placed, signal)
+    if (signal.aborted) return
+    setProgress(undefined)
+    if ('id' in begun) {
+      if (players.blue !== players.ember) guideThrough(begun.id)
+      goTo({ page: 'game', id: begun.id })
+      return
+    }
+    pressed.current = false
+    setRefusal(begun)
+  }
+  return (
+    <footer className="card begin" data-part="begin">
+      <p>
+        <b>
+          {t(`game.${gameType}`)}: <bdi>{place}</bdi>.
+        </b>{' '}
+        {t(`edition.${edition}.name`)}
+        {company === 'none' ? '' : `, ${t(`company.${company}.name`)}`}.{' '}
+        {draft.forcesBy === 'here' && (
+          <span className="muted">
+            {t('force.against', { blue: apOf(cards, draft.forces.blue), ember: apOf(cards, draft.forces.ember) })}
+          </span>
+        )}
+      </p>
+      {isWrong(refusal) && (
+        <div className="legality bad" data-legality="bad" role="alert">
+          <Icon name="cross" />
+          <Fault wrong={refusal} />
+        </div>
+      )}
+      {whyNot && (
+        <p id={said} className="legality bad" data-legality="bad" role="status" data-why-not={whyNot.refusal.code}>
+          <Icon name="cross" />
+          <span>
+            {t('option.cannotBegin')} {why(whyNot.refusal)} <RuleChip rule={whyNot.refusal.rule} />
+            {whyNot.behind.map(parameterOf).map(
+              (parameter) =>
+                parameter &&
+                isWorded(parameter) && (
+                  <Fragment key={parameter}>
+                    {' '}
+                    <b>{ruleWords.name(parameter)}</b>
+                  </Fragment>
+                ),
+            )}
+          </span>
+        </p>
+      )}
+      {refusal && !whyNot && !isWrong(refusal) && (
+        <p className="legality bad" data-legality="bad" role="alert">
+          <Icon name="cross" />
+          <span>
+            {why(refusal)} <RuleChip rule={refusal.rule} />
+          </span>
+        </p>
+      )}
+      {progress && (
+        <p className="set-out" role="status">
+          <progress value={progress.done} max={Math.max(1, progress.all)} aria-hidden="true" />
+          {t('force.setOut', { done: progress.done, all: progress.all })}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn primary large"
+        disabled={progress !== undefined}
+        aria-disabled={whyNot !== undefined || undefined}
+        aria-describedby={whyNot ? said : undefined}
+        onClick={() => void begin()}
+      >
+        {t('begin')} <Icon name="forward" />
+      </button>
+    </footer>
   )
 }

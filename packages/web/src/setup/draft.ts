@@ -20,13 +20,21 @@ import i18next from 'i18next'
 import { create } from 'zustand'
 import { LEVELS, type Players } from '../game/savedGame.ts'
 import { companyOfReader, sheetOfReader } from '../game/sheetOfReader.ts'
-import { sameForce } from './forces/ownForces.ts'
 import { remember, remembered } from './kept.ts'
-import { parkForce } from './own.ts'
+import { parkForce, sameForce } from './own.ts'
 import { settled, type Value, withOption } from './rules/choices.ts'
 import type { Worded } from './rules/worded.ts'
-import { ALL_READY, agreedFor, fieldFor, readyOf, SCALES, type Scale } from './scale.ts'
-import { COMPANY_SHEETS, presetOf, type Sheets } from './sheets.ts'
+import {
+  ALL_READY,
+  agreedFor,
+  COMPANY_SHEETS,
+  fieldFor,
+  presetOf,
+  readyOf,
+  SCALES,
+  type Scale,
+  type Sheets,
+} from './sheets.ts'
 
 export const TABLE_SIZES = ['24x24', '28x24', '32x24', '36x28', '48x48', '72x48', '96x72', '96x96'] as const
 export type TableSize = (typeof TABLE_SIZES)[number]

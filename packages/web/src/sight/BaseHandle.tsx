@@ -1,12 +1,14 @@
 import type { Disc, Point } from '@tactic48/geometry'
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../board/Figure.tsx'
 import type { FigureLook } from '../board/figureState.ts'
+import { useNumbers } from '../i18n/useNumbers.ts'
 import { squareAt } from '../paint/frame.ts'
 import { arrowStep } from '../table/arrowKeys.ts'
 import type { Lens } from '../table/lens.ts'
 import { spotUnder } from '../table/spotUnder.ts'
+import type { Answer } from './answer.ts'
 
 export interface Drag<Id extends string> {
   readonly id: Id
@@ -79,5 +81,23 @@ export function BaseHandle<Id extends string>(props: BaseHandleProps<Id>): React
       {lifted && <circle className="handle-ring" cx={place.x} cy={place.y} r={place.r + 150} />}
       <Figure x={place.x} y={place.y} r={place.r} lifted={lifted} {...look} />
     </g>
+  )
+}
+
+/** The gap, written beside the free strip. */
+export function SightTags({ answer }: { answer: Answer }): ReactElement | undefined {
+  const { t } = useTranslation('sight')
+  const { length } = useNumbers()
+  const { free } = answer
+  if (!free) return undefined
+  const style = {
+    '--x': (free.from.x + free.to.x) / 2000,
+    '--y': (free.from.y + free.to.y) / 2000,
+    '--shift-x': '14px',
+  }
+  return (
+    <div className="tag" style={style as CSSProperties}>
+      {t('tag.gap', { n: length(free.gap) })}
+    </div>
   )
 }

@@ -1,9 +1,10 @@
-import type { Outline, Point } from '@tactic48/geometry'
-import { type ReactElement, useId } from 'react'
-import { outlinePath } from '../board/outline.ts'
-import type { ShownSight } from './shownSight.ts'
-import { outerTangents } from './tangents.ts'
+import { approximateVisibleRegion, type Ground, type Outline, type Point } from '@tactic48/geometry'
+import { memo, type ReactElement, useId, useMemo } from 'react'
+import { outlinePath, ringPath } from '../board/outline.ts'
+import { outerTangents, type ShownSight } from './shownSight.ts'
 import './sightLines.css'
+import './fan.css'
+import './reach.css'
 
 interface SightLinesProps {
   readonly shown: ShownSight
@@ -89,6 +90,41 @@ export function HiddenPoint({ shown }: { shown: ShownSight }): ReactElement | un
     <g className="hidden-point" transform={`translate(${hiddenPoint.x} ${hiddenPoint.y})`}>
       <path className="hidden-key" d="M-90 -90L90 90M90 -90L-90 90" />
       <path className="hidden-line" d="M-90 -90L90 90M90 -90L-90 90" />
+    </g>
+  )
+}
+
+interface FanProps {
+  readonly ground: Ground
+  readonly x: number
+  readonly y: number
+  readonly r: number
+}
+
+/** What a base sees: the rest of the table lies under a veil. */
+export const Fan = memo(function Fan({ ground, x, y, r }: FanProps): ReactElement {
+  const rings = useMemo(() => approximateVisibleRegion(ground, { x, y, r }).map(ringPath).join(''), [ground, x, y, r])
+  return (
+    <g className="fan">
+      <path
+        className="fan-veil"
+        data-part="unseen-ground"
+        fillRule="evenodd"
+        d={`M0 0H${ground.width}V${ground.height}H0Z${rings}`}
+      />
+      <path className="fan-edge" data-part="seen-edge" d={rings} />
+    </g>
+  )
+})
+
+/** How far a figure comes: light on the ground, with a dashed edge of chalk. */
+export function ReachRings({ rings }: { rings: readonly (readonly Point[])[] }): ReactElement {
+  const d = rings.map(ringPath).join('')
+  return (
+    <g className="reach">
+      <path className="reach-area" data-part="reach" fillRule="evenodd" d={d} />
+      <path className="reach-key" d={d} />
+      <path className="reach-edge" d={d} />
     </g>
   )
 }

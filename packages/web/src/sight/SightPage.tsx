@@ -1,27 +1,23 @@
-import { type ReactElement, useMemo, useState } from 'react'
+import { type Disc, reachOutline } from '@tactic48/geometry'
+import { type CSSProperties, memo, type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf, OWN } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useTheme } from '../app/theme.ts'
+import { outlinePath } from '../board/outline.ts'
 import { FRAME } from '../paint/frame.ts'
+import { boxOf, shapeOf } from '../paint/shape.ts'
 import type { Extent, Viewport } from '../table/camera.ts'
 import { Loupe } from '../table/Loupe.tsx'
 import { createLens } from '../table/lens.ts'
 import { TableView } from '../table/TableView.tsx'
 import { ZoomButtons } from '../table/ZoomButtons.tsx'
 import { RulesInForce } from '../ui/openTag.ts'
-import { BaseHandle, type Drag } from './BaseHandle.tsx'
-import { Fan } from './Fan.tsx'
-import { FARM_GROUND } from './farmGround.ts'
-import { type FigureId, LOOKS_OF } from './figures.ts'
-import { FARM, FARM_SCENE } from './orchardFarm.ts'
-import { PieceTag, PieceTargets } from './PieceNames.tsx'
-import { Cases, EditionChoice, Layers, TableText } from './Rail.tsx'
-import { Reach } from './Reach.tsx'
-import { HiddenPoint, SightLines } from './SightLines.tsx'
-import { SightTags } from './SightTags.tsx'
+import { BaseHandle, type Drag, SightTags } from './BaseHandle.tsx'
+import { FARM, FARM_GROUND, FARM_SCENE, type FigureId, LOOKS_OF } from './orchardFarm.ts'
+import { Cases, EditionChoice, Layers, TableText, Verdict } from './Rail.tsx'
+import { Fan, HiddenPoint, ReachRings, SightLines } from './SightLines.tsx'
 import { baseAt, farmAnswer, present, targetOf, useSight } from './sightStore.ts'
-import { Verdict } from './Verdict.tsx'
 import './sight.css'
 
 const EDGE = FRAME + 0.1
@@ -133,4 +129,44 @@ export function SightPage(): ReactElement {
       </main>
     </div>
   )
+}
+
+interface PieceTargetsProps {
+  readonly onHover: (index: number | undefined) => void
+}
+
+const PieceTargets = memo(function PieceTargets({ onHover }: PieceTargetsProps): ReactElement {
+  return (
+    <g className="piece-targets">
+      {FARM.map((piece, i) => (
+        <path
+          key={piece.id}
+          d={outlinePath(piece.outline)}
+          onPointerEnter={() => onHover(i)}
+          onPointerLeave={() => onHover(undefined)}
+        />
+      ))}
+    </g>
+  )
+})
+
+function PieceTag({ index }: { index: number | undefined }): ReactElement | undefined {
+  const { t } = useTranslation(['sight', 'app'])
+  const piece = index === undefined ? undefined : FARM[index]
+  if (!piece) return undefined
+  const box = boxOf(shapeOf(piece.outline))
+  const style = { '--x': (box.left + box.right) / 2, '--y': box.top, '--shift-y': 'calc(-100% - 6px)' }
+  return (
+    <div className="tag piece-tag" style={style as CSSProperties}>
+      {t(`piece.${piece.nameKey}`)} <span>{t(`cover.${piece.cover}`, { ns: 'app' })}</span>
+    </div>
+  )
+}
+
+const MOVE = 6000
+
+/** Where a Move of 6 u can end. */
+function Reach({ base, others }: { base: Disc; others: readonly Disc[] }): ReactElement {
+  const rings = useMemo(() => reachOutline(FARM_GROUND, base.r, base, MOVE, others), [base, others])
+  return <ReachRings rings={rings} />
 }

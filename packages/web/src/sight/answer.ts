@@ -8,12 +8,17 @@ import {
   sightClass,
   within,
 } from '@tactic48/geometry'
-import { type RuleSet, sightRulesOf } from '@tactic48/rules'
-import { EDITIONS, type Edition, rulesRead } from './editions.ts'
+import { defaultRules, QS_EDITIONS, type QsEdition, type RuleSet, sightRulesOf } from '@tactic48/rules'
 import { type ShownSight, showSight } from './shownSight.ts'
 
+export const EDITIONS = QS_EDITIONS
+export type Edition = QsEdition
+
+/** LOS-06: a sheet with this reading of what is in the open. */
+const rulesRead = (edition: Edition, openTest: OpenTest): RuleSet => ({ ...defaultRules(edition), openTest })
+
 /** Who looks at whom, over what, and by which sheet. */
-export interface Asked {
+interface Asked {
   readonly ground: Ground
   readonly from: Disc
   readonly to: Disc

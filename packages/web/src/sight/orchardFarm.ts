@@ -1,12 +1,15 @@
 import {
   type Cover,
+  createGround,
   discOutline,
+  type Ground,
   type Outline,
   type Piece,
   type Point,
   polygonOutline,
   wallOutline,
 } from '@tactic48/geometry'
+import type { FigureLook } from '../board/figureState.ts'
 import type { Texts } from '../i18n/texts.ts'
 import type { Dressing, Look, Scene, ScenePiece, ScenicBaseDressing } from '../paint/scene.ts'
 
@@ -21,7 +24,7 @@ const disc = (x: number, y: number, r: number): Outline => discOutline(u(x), u(y
 
 type NameKey = keyof Texts['sight']['piece']
 
-export interface FarmPiece extends Omit<ScenePiece, 'name'> {
+interface FarmPiece extends Omit<ScenePiece, 'name'> {
   readonly nameKey: NameKey
   readonly passable: boolean
 }
@@ -107,7 +110,7 @@ const DRESSING: readonly Dressing[] = [
 export const WIDTH = u(32)
 export const HEIGHT = u(24)
 
-export const FARM_PIECES: readonly Piece[] = FARM.map(({ outline, cover, passable }) => ({ outline, cover, passable }))
+const FARM_PIECES: readonly Piece[] = FARM.map(({ outline, cover, passable }) => ({ outline, cover, passable }))
 
 export const FARM_SCENE: Scene = {
   id: 'orchard-farm',
@@ -116,4 +119,38 @@ export const FARM_SCENE: Scene = {
   ground: 'meadow',
   pieces: FARM.map(({ nameKey, passable: _, ...rest }) => ({ ...rest, name: nameKey })),
   dressing: DRESSING,
+}
+
+export const FARM_GROUND: Ground = createGround({ width: WIDTH, height: HEIGHT, pieces: FARM_PIECES })
+
+export const FIGURES = ['sergeant', 'rifleman', 'gunner'] as const
+export type FigureId = (typeof FIGURES)[number]
+
+/** GEN-05: a 25 mm base. */
+export const BASE_RADIUS = 500
+
+export const LOOKS_OF: Record<FigureId, FigureLook> = {
+  sergeant: { side: 'blue', arms: 'smg', rank: 'sergeant' },
+  rifleman: { side: 'ember', arms: 'rifle' },
+  gunner: { side: 'blue', arms: 'mg' },
+}
+
+export const CASE_IDS = ['lowWall', 'nearWall', 'gap', 'hidden', 'character', 'inside'] as const
+export type CaseId = (typeof CASE_IDS)[number]
+
+interface Case {
+  readonly places: Readonly<Record<FigureId, Point>>
+  readonly third: boolean
+}
+
+const at = (x: number, y: number): Point => ({ x: Math.round(x * 1000), y: Math.round(y * 1000) })
+
+/** Positions that show one rule each. */
+export const CASES: Record<CaseId, Case> = {
+  lowWall: { places: { sergeant: at(11, 12.9), rifleman: at(15.5, 5.6), gunner: at(13.8, 11.2) }, third: false },
+  nearWall: { places: { sergeant: at(15.4, 7.4), rifleman: at(17.1, 1.4), gunner: at(13.4, 8.8) }, third: false },
+  gap: { places: { sergeant: at(13, 18.6), rifleman: at(7.3, 11), gunner: at(10.4, 18) }, third: false },
+  hidden: { places: { sergeant: at(25.2, 21.4), rifleman: at(29.8, 17.4), gunner: at(23.2, 22.3) }, third: false },
+  character: { places: { sergeant: at(12.3, 16.9), rifleman: at(20.2, 19.3), gunner: at(16.2, 18.1) }, third: true },
+  inside: { places: { sergeant: at(13.4, 12.4), rifleman: at(17.3, 9.9), gunner: at(13, 10.4) }, third: false },
 }

@@ -1,6 +1,14 @@
 import { type Battlefield, companyBookOf, FACTIONS, withSets } from '@tactic48/content'
 import type { Battle } from '@tactic48/content/battles'
-import { type Agreement, EDGES, type GameState, isFaultRefusal, SIDES } from '@tactic48/rules'
+import {
+  type Agreement,
+  EDGES,
+  type GameState,
+  isFaultRefusal,
+  type OptionValues,
+  ruleSetOf,
+  SIDES,
+} from '@tactic48/rules'
 import { type ReactElement, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../../app/route.ts'
@@ -13,16 +21,18 @@ import { useWhy } from '../../prose/useWhy.ts'
 import { THEATRES, useDraft } from '../../setup/draft.ts'
 import { useOwn } from '../../setup/own.ts'
 import { useOwnCards } from '../../setup/ownCards.ts'
-import { ALL_FIELDS } from '../../setup/scale.ts'
+import { withOption } from '../../setup/rules/choices.ts'
+import { OptionGroups } from '../../setup/rules/OptionsPanel.tsx'
+import { optionOf, RULE_LAYERS } from '../../setup/rules/worded.ts'
+import { ALL_FIELDS, presetOf } from '../../setup/sheets.ts'
 import { probeOf } from '../../setup/specOf.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { ChoiceField, type FieldFault, Form, NamesField, useForm } from '../form/Form.tsx'
-import { isSketch, textAt, withValue } from '../form/sketch.ts'
+import { ChoiceField, FaultAt, type FieldFault, Form, NamesField, useForm } from '../form/Form.tsx'
+import { isSketch, textAt, useEditing, withValue } from '../form/sketch.ts'
 import { ArrivalsForm } from './ArrivalsForm.tsx'
 import { type BattleFault, type BattleSketch, isBattleFault, judgeBattle, whoOf } from './battleFile.ts'
-import { useOwnBattles } from './battleStore.ts'
 import { GoalsForm } from './GoalsForm.tsx'
-import { OptionsForm } from './OptionsForm.tsx'
+import { keepBattle } from './OwnBattleActs.tsx'
 import { PlacedForm } from './PlacedForm.tsx'
 import { SideForm } from './SideForm.tsx'
 import '../../setup/style/setup.css'
@@ -31,7 +41,8 @@ import '../editor.css'
 /** HOUSE-20: one battle of one's own, field by field. */
 export function BattleEditor({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('editor')
-  const { battles, drafts, lasting } = useOwnBattles()
+  const { battles, lasting } = useOwn()
+  const drafts = useEditing((store) => store.battles)
   const { sheets, probe } = useTableOfBattle()
   const kept = battles.find(({ battle }) => battle.id === id)
   const sketch = useMemo(() => drafts[id] ?? (kept && (JSON.parse(kept.text) as BattleSketch)), [drafts, id, kept])
@@ -91,7 +102,7 @@ function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElemen
   const play = useTranslation('play')
   const common = useTranslation()
   const language = useLanguage()
-  const { hold, draft } = useOwnBattles()
+  const write = useEditing((store) => store.write)
   const { sets, files } = useOwnCards()
   const own = useMemo(() => sets.map((set, i) => ({ set, text: files[i] ?? '{}' })), [sets, files])
   const judged = useMemo(() => judgeBattle(sketch, sheets, own), [sketch, sheets, own])
@@ -105,8 +116,8 @@ function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElemen
   const put = (path: string, value: unknown): void => {
     const next = withValue(sketch, path, value)
     const again = judgeBattle(next, sheets, own)
-    if (isBattleFault(again)) draft(id, next)
-    else hold({ battle: again.battle, text: `${JSON.stringify(again.file, undefined, 1)}\n` })
+    if (isBattleFault(again)) write('battles', id, next)
+    else keepBattle({ battle: again.battle, text: `${JSON.stringify(again.file, undefined, 1)}\n` })
   }
   const edges = EDGES.map((edge) => ({ value: edge, label: play.t(`edge.${edge}`) }))
   const field = isSketch(sketch['battlefield']) ? undefined : textAt(sketch, 'battlefield')
@@ -209,5 +220,42 @@ function useBattleFault(probe: GameState): (fault: BattleFault) => FieldFault {
         : { at: fault.at, text: why(refusal), rule: refusal.rule }
     }
     return { at: fault.at, text: t('battle.takes', { takes: fault.takes }), rule: fault.rule }
+  }
+}
+
+/** House rules and options that the battle plays otherwise than the sheets. */
+function OptionsForm({ sheets }: { sheets: Required<Pick<Agreement, 'qs' | 'cc'>> }): ReactElement {
+  const { t } = useTranslation('editor')
+  const { sketch, put, faults } = useForm()
+  const isFaulty = (option: string | undefined): boolean => faults.some(({ at }) => at === `options.${option}`)
+  const options = (isSketch(sketch['options']) ? sketch['options'] : {}) as OptionValues
+  const preset = (rulings: 'recommended' | 'printed') => presetOf({ edition: sheets.qs, company: sheets.cc, rulings })
+  const standard = preset('recommended')
+  const rules = rulesIn(sheets, options) ?? standard
+  return (
+    <details className="form-part options" data-part="options" open={Object.keys(options).length > 0}>
+      <summary>{t('battle.options', { count: Object.keys(options).length })}</summary>
+      <OptionGroups
+        layers={RULE_LAYERS}
+        rules={rules}
+        standard={standard}
+        printed={preset('printed')}
+        recommended={standard}
+        onChoose={(parameter, value) => {
+          const next = withOption(options, standard, parameter, value)
+          put('options', Object.keys(next).length > 0 ? next : undefined)
+        }}
+        fault={(parameter) => isFaulty(optionOf(parameter)) && <FaultAt at={`options.${optionOf(parameter)}`} />}
+      />
+    </details>
+  )
+}
+
+/** Values that do not go together are told beside them; until then the sheets stand. */
+function rulesIn(sheets: Required<Pick<Agreement, 'qs' | 'cc'>>, options: OptionValues) {
+  try {
+    return ruleSetOf({ ...sheets, options })
+  } catch {
+    return undefined
   }
 }

@@ -6,37 +6,48 @@ import { unpacked } from '../../files/link.ts'
 import { saveText } from '../../files/saveToFile.ts'
 import { shareLink } from '../../files/share.ts'
 import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
-import { isWrong, type Wrong } from '../../files/wrong.ts'
+import { isWrong, unreadable, type Wrong } from '../../files/wrong.ts'
 import { inContentLanguages } from '../../i18n/loadTexts.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { type OwnBattle, readOwnBattle, useOwn } from '../../setup/own.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { shownName } from '../../ui/printable.ts'
 import { SureButton } from '../../ui/SureButton.tsx'
-import { copiedBattle, freshBattle } from './battleFile.ts'
-import { type OwnBattle, readBattleBlob, readOwnBattle, useOwnBattles } from './battleStore.ts'
+import { textAt, useEditing } from '../form/sketch.ts'
+import { type BattleSketch, copiedBattle, freshBattle } from './battleFile.ts'
 
 const edit = (id: string): void => goTo({ page: 'battles', at: `edit:${id}` })
+
+/** Onto the shelf; what it was before it was right is done with. */
+export function keepBattle(one: OwnBattle): void {
+  useOwn.getState().holdBattle(one)
+  useEditing.getState().write('battles', one.battle.id, undefined)
+}
+
+/** A new battle is opened at once, right or not yet. */
+function begin(sketch: BattleSketch): void {
+  const id = textAt(sketch, 'id')
+  const made = readOwnBattle(JSON.stringify(sketch))
+  if (isWrong(made)) useEditing.getState().write('battles', id, sketch)
+  else keepBattle(made)
+  edit(id)
+}
 
 /** Battles are made, opened from a file, or come by a link. */
 export function MakeBattle({ at, onKept }: { at: string | undefined; onKept: (one: OwnBattle) => void }): ReactElement {
   const { t } = useTranslation('editor')
   const id = useId()
-  const { draft, hold } = useOwnBattles()
   const [bad, setBad] = useState<(Wrong & { readonly file: string }) | undefined>(undefined)
   const make = async (): Promise<void> => {
     const name = await inContentLanguages((say) => say('battle.newName'))
-    const sketch = freshBattle(name, await inContentLanguages((say) => say('battle.newStory')))
-    const made = readOwnBattle(JSON.stringify(sketch))
-    if ('battle' in made) hold(made)
-    else draft(String(sketch['id']), sketch)
-    edit(String(sketch['id']))
+    begin(freshBattle(name, await inContentLanguages((say) => say('battle.newStory'))))
   }
   const load = async (file: File): Promise<void> => {
-    const read = await readBattleBlob(file)
+    const read = (await trackWork(unreadable(file))) ?? readOwnBattle(await trackWork(file.text()))
     if (isWrong(read)) setBad({ ...read, file: shownName(file) })
     else {
       setBad(undefined)
-      hold(read)
+      keepBattle(read)
       onKept(read)
     }
   }
@@ -60,14 +71,7 @@ export function MakeBattle({ at, onKept }: { at: string | undefined; onKept: (on
 /** A copy of a battle, ours or another, as one's own. */
 export function CopyBattle({ text }: { text: string }): ReactElement {
   const { t } = useTranslation('editor')
-  const { draft, hold } = useOwnBattles()
-  const copy = (): void => {
-    const sketch = copiedBattle(text, (name) => t('battle.copyOf', { name }))
-    const made = readOwnBattle(JSON.stringify(sketch))
-    if ('battle' in made) hold(made)
-    else draft(String(sketch['id']), sketch)
-    edit(String(sketch['id']))
-  }
+  const copy = (): void => begin(copiedBattle(text, (name) => t('battle.copyOf', { name })))
   return (
     <button type="button" className="btn" onClick={copy}>
       {t('battle.editCopy')}
@@ -79,7 +83,6 @@ export function CopyBattle({ text }: { text: string }): ReactElement {
 export function OwnBattleActs({ one, onGone }: { one: OwnBattle; onGone: () => void }): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
-  const forget = useOwnBattles((store) => store.forget)
   const [told, setTold] = useState<'shared' | 'shareFailed' | 'tooLongForLink' | undefined>(undefined)
   return (
     <div className="own-battle-acts">
@@ -97,7 +100,8 @@ export function OwnBattleActs({ one, onGone }: { one: OwnBattle; onGone: () => v
         label={t('battle.forget')}
         sure={t('battle.forgetSure')}
         onSure={() => {
-          forget(one.battle.id)
+          useOwn.getState().forgetBattle(one.battle.id)
+          useEditing.getState().write('battles', one.battle.id, undefined)
           onGone()
         }}
       />
@@ -110,7 +114,6 @@ export function OwnBattleActs({ one, onGone }: { one: OwnBattle; onGone: () => v
 function LinkedBattle({ payload }: { payload: string }): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
-  const hold = useOwnBattles((store) => store.hold)
   const [read, setRead] = useState<OwnBattle | Wrong | undefined>(undefined)
   useEffect(() => {
     let here = true
@@ -133,7 +136,7 @@ function LinkedBattle({ payload }: { payload: string }): ReactElement {
         type="button"
         className="btn primary"
         onClick={() => {
-          hold(read)
+          keepBattle(read)
           goTo({ page: 'battles', at: read.battle.id })
         }}
       >

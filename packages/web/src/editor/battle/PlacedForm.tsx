@@ -10,8 +10,8 @@ import { useCardNames } from '../../setup/forces/useCardNames.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CheckField, ChoiceField, FaultAt, NumberAt, Options, TextField, useForm } from '../form/Form.tsx'
 import { listAt, textAt, valueAt } from '../form/sketch.ts'
+import { freePlaces, menOf, PLACED_KINDS, type PlacedKind, type PlacedSpot, spotsOf } from './battleFile.ts'
 import { PlacedMap } from './PlacedMap.tsx'
-import { freePlaces, menOf, PLACED_KINDS, type PlacedKind, type PlacedSpot, spotsOf } from './placed.ts'
 
 interface PlacedFormProps {
   /** As it was read last, where it is right. */

@@ -16,14 +16,13 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useForceWords } from '../../setup/company/useForceWords.ts'
-import { ForceDialog } from '../../setup/forces/ForceDialog.tsx'
+import { ForceDialog } from '../../setup/forces/ForceRow.tsx'
 import { allFactions, useOwnCards } from '../../setup/ownCards.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { ChoiceField, FaultAt, NumberAt, SupportField, useForm } from '../form/Form.tsx'
 import { listAt, textAt, valueAt } from '../form/sketch.ts'
-import { sideOfForce, WHO, type Who, whoOf } from './battleFile.ts'
-import { standingSide } from './placed.ts'
+import { sideOfForce, standingSide, WHO, type Who, whoOf } from './battleFile.ts'
 
 interface SideFormProps {
   readonly side: SideId

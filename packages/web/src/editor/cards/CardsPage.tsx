@@ -1,18 +1,23 @@
 import { type CardSet, FACTIONS } from '@tactic48/content'
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { goTo } from '../../app/route.ts'
 import { trackWork } from '../../app/settled.ts'
 import { TopBar } from '../../app/TopBar.tsx'
+import { unpacked } from '../../files/link.ts'
+import { readCards } from '../../files/reading.ts'
+import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
+import { isWrong, type Wrong } from '../../files/wrong.ts'
 import { inContentLanguages } from '../../i18n/loadTexts.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { RefusedCards } from '../../setup/forces/RefusedCards.tsx'
+import { RefusedCards } from '../../setup/forces/FactionChoice.tsx'
 import { useOwnCards } from '../../setup/ownCards.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
+import { useEditing } from '../form/sketch.ts'
 import { CardEditor, HeadEditor } from './CardEditor.tsx'
-import { keepFile, useCardEditor } from './cardStore.ts'
-import { freshFaction, freshSupplement } from './fresh.ts'
-import { LinkedCards } from './LinkedCards.tsx'
+import { keepFile } from './cardStore.ts'
 import { SetPanel } from './SetPanel.tsx'
+import { CARD_KINDS, countIn, fileIn, freshFaction, freshSupplement } from './setFile.ts'
 import '../editor.css'
 
 /** Sets of cards on the left, the card that is open on the right. */
@@ -20,8 +25,8 @@ export function CardsPage({ at }: { at: string | undefined }): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { sets, lasting } = useOwnCards()
-  const open = useCardEditor((store) => store.open)
-  const show = useCardEditor((store) => store.show)
+  const open = useEditing((store) => store.open)
+  const show = useEditing((store) => store.show)
   const set = sets.find((one) => one.set === open?.set)
   useEffect(() => {
     // A set that is gone is not open any more.
@@ -70,7 +75,7 @@ export function CardsPage({ at }: { at: string | undefined }): ReactElement {
 function MakeSet(): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
-  const show = useCardEditor((store) => store.show)
+  const show = useEditing((store) => store.show)
   const [to, setTo] = useState(FACTIONS[0]?.id ?? '')
   const made = (set: CardSet | undefined): void => set && show({ set: set.set })
   const faction = FACTIONS.find(({ id }) => id === to)
@@ -108,7 +113,7 @@ function ImportSet(): ReactElement {
   const { t } = useTranslation('editor')
   const id = useId()
   const { bad, load } = useOwnCards()
-  const show = useCardEditor((store) => store.show)
+  const show = useEditing((store) => store.show)
   const read = async (file: File): Promise<void> => {
     const set = await load(file)
     if (set) show({ set: set.set })
@@ -121,5 +126,70 @@ function ImportSet(): ReactElement {
       <FileInput id={id} onChosen={(file) => void read(file)} />
       {bad && <RefusedCards bad={bad} className="field-fault" />}
     </>
+  )
+}
+
+interface Brought {
+  readonly text: string
+  readonly set: CardSet
+}
+
+/** Cards that came by a link: shown, and kept only when their reader says so. */
+function LinkedCards({ payload }: { payload: string }): ReactElement {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const [read, setRead] = useState<Brought | Wrong | undefined>(undefined)
+  const { sets, keep } = useOwnCards()
+  const show = useEditing((store) => store.show)
+  useEffect(() => {
+    let here = true
+    const reading = async (): Promise<Brought | Wrong> => {
+      const text = await unpacked(payload)
+      if (isWrong(text)) return text
+      const set = await readCards(new Blob([text]), useOwnCards.getState().sets)
+      return isWrong(set) ? set : { text, set }
+    }
+    void trackWork(reading()).then((found) => here && setRead(found))
+    return () => {
+      here = false
+    }
+  }, [payload])
+  if (!read) return <p className="card editor-empty">{t('link.reading')}</p>
+  if (isWrong(read)) return <WhatIsWrong file={t('link.brings')} wrong={read} />
+  const { text, set } = read
+  const file = fileIn(text)
+  return (
+    <section className="card editor-linked" aria-label={t('link.brings')}>
+      <h2>{t('link.brings')}</h2>
+      <p>
+        <b>
+          <bdi>{set.name[language]}</bdi>
+        </b>
+      </p>
+      <ul>
+        {CARD_KINDS.filter((kind) => countIn(file, kind) > 0).map((kind) => (
+          <li key={kind}>
+            {t(`cards.kinds.${kind}`)}: {countIn(file, kind)}
+          </li>
+        ))}
+      </ul>
+      {sets.some((one) => one.set === set.set) && <p className="field-fault">{t('link.replaces')}</p>}
+      <div className="editor-acts">
+        <button
+          type="button"
+          className="btn primary"
+          onClick={() => {
+            keep(text, set)
+            show({ set: set.set })
+            goTo({ page: 'cards' })
+          }}
+        >
+          {t('link.keep')}
+        </button>
+        <button type="button" className="btn" onClick={() => goTo({ page: 'cards' })}>
+          {t('link.leave')}
+        </button>
+      </div>
+    </section>
   )
 }

@@ -1,13 +1,13 @@
-import { CARD_LIMITS, COMPANY_ABILITIES, RANKS } from '@tactic48/rules'
+import { CARD_LIMITS, COMPANY_ABILITIES, RANKS, UNIVERSAL, VEHICLE_KINDS } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textsNow } from '../../i18n/loadTexts.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import { CARD_VALUES } from '../../prose/usePrintedValue.ts'
-import { CheckField, ChoiceField, NumberAt, TextField, useForm } from '../form/Form.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { CheckField, ChoiceField, FaultAt, NamesField, NumberAt, Options, TextField, useForm } from '../form/Form.tsx'
 import { isSketch, listAt, valueAt } from '../form/sketch.ts'
-import { useArmoury } from './useArmoury.ts'
-import { WeaponsField } from './WeaponsField.tsx'
+import { useArmoury } from './WeaponForm.tsx'
 
 /** FORCE-01: those whose role the table has a word for. */
 const roles = () => Object.keys(textsNow('play').role) as (keyof Texts['play']['role'])[]
@@ -122,5 +122,87 @@ function SideForm({ side }: { side: 'healthy' | 'wounded' }): ReactElement {
         </div>
       </details>
     </fieldset>
+  )
+}
+
+/** A list of weapons by name. */
+function WeaponsField({ at }: { at: string }): ReactElement {
+  const { t } = useTranslation('editor')
+  const { sketch, put } = useForm()
+  const armoury = useArmoury()
+  const carried = listAt(sketch, at)
+  return (
+    <div className="field">
+      <span className="cap">{t('card.weapons')}</span>
+      <ul className="chosen-weapons">
+        {carried.map((id, i) => {
+          const label = armoury.find(({ value }) => value === id)?.label ?? String(id)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list that is being written may hold a weapon twice
+            <li key={i}>
+              <bdi>{label}</bdi>
+              <button
+                type="button"
+                className="btn square quiet"
+                aria-label={`${t('remove')}: ${label}`}
+                onClick={() => put(at, carried.toSpliced(i, 1))}
+              >
+                <Icon name="minus" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <select
+        aria-label={t('card.addWeapon')}
+        value=""
+        onChange={({ target }) => target.value && put(at, [...carried, target.value])}
+      >
+        <option value="">{t('card.addWeapon')}</option>
+        <Options choices={armoury.filter(({ value }) => !carried.includes(value))} />
+      </select>
+      <FaultAt at={at} />
+    </div>
+  )
+}
+
+/** HOUSE-03: a mount or vehicle. */
+export function VehicleForm({ owner }: { owner: string }): ReactElement {
+  const { t } = useTranslation('editor')
+  const print = useTranslation('print')
+  return (
+    <>
+      <NamesField at="name" label={t('card.name')} />
+      <div className="form-pair">
+        <ChoiceField
+          at="kind"
+          label={t('card.vehicleKind')}
+          choices={VEHICLE_KINDS.map((kind) => ({ value: kind, label: print.t(`vehicle.${kind}`) }))}
+        />
+        <ChoiceField
+          at="faction"
+          label={t('card.forWhom')}
+          none={owner}
+          choices={[{ value: UNIVERSAL, label: t('card.everybody') }]}
+        />
+      </div>
+      <div className="form-grid">
+        <NumberAt at="move" label={t('card.move')} least={0} most={CARD_LIMITS.length} step={0.5} />
+        <NumberAt at="seats" label={t('card.seats')} least={1} most={CARD_LIMITS.seats} />
+        <NumberAt
+          at="size"
+          label={t('card.size')}
+          least={CARD_LIMITS.vehicle.least}
+          most={CARD_LIMITS.vehicle.most}
+          step={0.1}
+        />
+        <NumberAt at="armour" label={t('card.armour')} least={0} most={CARD_LIMITS.dice} />
+        <NumberAt at="casualtyCapacity" label={t('card.casualties')} least={0} most={CARD_LIMITS.dice} />
+      </div>
+      <div className="form-checks">
+        <CheckField at="openTopped" label={t('card.openTopped')} />
+      </div>
+      <WeaponsField at="weapons" />
+    </>
   )
 }

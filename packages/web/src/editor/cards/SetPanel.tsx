@@ -14,16 +14,15 @@ import { useCardNames } from '../../setup/forces/useCardNames.ts'
 import { useOwnCards } from '../../setup/ownCards.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SureButton } from '../../ui/SureButton.tsx'
-import { textAt } from '../form/sketch.ts'
-import { addCard, fileOfSet, useCardEditor } from './cardStore.ts'
-import { freshCard } from './fresh.ts'
-import { CARD_KINDS, type CardKind, cardsIn } from './setFile.ts'
+import { textAt, useEditing } from '../form/sketch.ts'
+import { addCard, fileOfSet } from './cardStore.ts'
+import { CARD_KINDS, type CardKind, cardsIn, freshCard } from './setFile.ts'
 
 /** A set with its cards, and what can be done with it. */
 export function SetPanel({ set }: { set: CardSet }): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
-  const { open, show } = useCardEditor()
+  const { open, show } = useEditing()
   const files = useOwnCards((store) => store.files)
   const sets = useOwnCards((store) => store.sets)
   const forget = useOwnCards((store) => store.forget)

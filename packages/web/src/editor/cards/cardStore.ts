@@ -1,8 +1,6 @@
 import type { CardSet } from '@tactic48/content'
-import { create } from 'zustand'
-import { keep, kept } from '../../setup/kept.ts'
 import { useOwnCards } from '../../setup/ownCards.ts'
-import { isSketch, type Sketch, textAt } from '../form/sketch.ts'
+import { type Open, type Sketch, textAt, useEditing } from '../form/sketch.ts'
 import {
   type CardFault,
   type CardKind,
@@ -15,39 +13,11 @@ import {
   withoutCard,
 } from './setFile.ts'
 
-/** What is looked at: a card of a set, or the set itself. */
-export type Open = { readonly set: string; readonly kind?: CardKind; readonly id?: string }
-
 const keyOf = ({ set, kind = 'character', id = '' }: Open): string => JSON.stringify([set, kind, id])
 
-interface CardStore {
-  readonly open: Open | undefined
-  /** What is not right yet stays here and not in the set; a reload loses nothing of it. */
-  readonly drafts: { readonly [key: string]: Sketch }
-  readonly show: (open: Open | undefined) => void
-  readonly draftOf: (open: Open) => Sketch | undefined
-  readonly write: (open: Open, sketch: Sketch) => void
-}
-
-const KEPT = 'cardEditor'
-
-function draftsIn(value: unknown): { readonly [key: string]: Sketch } {
-  const drafts = isSketch(value) ? value : {}
-  return Object.fromEntries(Object.entries(drafts).flatMap(([key, draft]) => (isSketch(draft) ? [[key, draft]] : [])))
-}
-
-export const useCardEditor = create<CardStore>()((set, get) => ({
-  open: undefined,
-  drafts: draftsIn(kept(KEPT)),
-  show: (open) => set({ open }),
-  draftOf: (open) => get().drafts[keyOf(open)],
-  write: (open, sketch) => {
-    const { [keyOf(open)]: _, ...others } = get().drafts
-    set({ drafts: isKept(open, sketch) ? others : { ...others, [keyOf(open)]: sketch } })
-  },
-}))
-
-useCardEditor.subscribe(({ drafts }) => keep(KEPT, drafts))
+/** What is right goes into the set at once, what is not right yet stays a draft. */
+export const writeCard = (open: Open, sketch: Sketch): void =>
+  useEditing.getState().write('cards', keyOf(open), isKept(open, sketch) ? undefined : sketch)
 
 export function fileOfSet(name: string): SetFile | undefined {
   const { sets, files } = useOwnCards.getState()
@@ -89,7 +59,7 @@ export function removeCard(name: string, kind: CardKind, id: string): CardFault 
 /** The card as it is written, with what is not right yet. */
 export function sketchOf(open: Open): Sketch | undefined {
   const { set, kind, id } = open
-  const draft = useCardEditor.getState().draftOf(open)
+  const draft = useEditing.getState().cards[keyOf(open)]
   const file = fileOfSet(set)
   if (draft || !file) return draft
   return kind === undefined ? file : cardsIn(file, kind).find((card) => card['id'] === id)
@@ -106,6 +76,6 @@ export function keepFile(file: SetFile): CardSet | undefined {
 
 export function addCard(name: string, kind: CardKind, card: Sketch): void {
   const open = { set: name, kind, id: textAt(card, 'id') }
-  useCardEditor.getState().write(open, card)
-  useCardEditor.getState().show(open)
+  writeCard(open, card)
+  useEditing.getState().show(open)
 }

@@ -1,3 +1,7 @@
+import { create } from 'zustand'
+import { keep, kept } from '../../setup/kept.ts'
+import type { CardKind } from '../cards/setFile.ts'
+
 /** What somebody is writing: the fields of a file, which need not be complete. */
 export type Sketch = { readonly [field: string]: unknown }
 
@@ -40,3 +44,38 @@ function put(whole: unknown, [step, ...rest]: readonly string[], value: unknown)
 
 /** `healthy.weapons[2]` as the path of a sketch: `healthy.weapons.2`. */
 export const pathOf = (field: string): string => field.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, '')
+
+/** What is looked at: a card of a set, or the set itself. */
+export type Open = { readonly set: string; readonly kind?: CardKind; readonly id?: string }
+
+const KEPT = { cards: 'cardEditor', battles: 'battleEditor' } as const
+type Drafts = { readonly [key: string]: Sketch }
+
+interface Editing {
+  readonly open: Open | undefined
+  readonly show: (open: Open | undefined) => void
+  /** What is not right yet stays here and not in a file; a reload loses nothing of it. */
+  readonly cards: Drafts
+  readonly battles: Drafts
+  /** Without a sketch it is right and in its file, or gone. */
+  readonly write: (drafts: keyof typeof KEPT, key: string, sketch: Sketch | undefined) => void
+}
+
+function draftsIn(value: unknown): Drafts {
+  const drafts = isSketch(value) ? value : {}
+  return Object.fromEntries(Object.entries(drafts).flatMap(([key, draft]) => (isSketch(draft) ? [[key, draft]] : [])))
+}
+
+/** What is being written: cards and battles of one's own. */
+export const useEditing = create<Editing>()((set, get) => ({
+  open: undefined,
+  show: (open) => set({ open }),
+  cards: draftsIn(kept(KEPT.cards)),
+  battles: draftsIn(kept(KEPT.battles)),
+  write: (drafts, key, sketch) => {
+    const { [key]: _, ...others } = get()[drafts]
+    const now = sketch === undefined ? others : { ...others, [key]: sketch }
+    set({ [drafts]: now })
+    keep(KEPT[drafts], now)
+  },
+}))

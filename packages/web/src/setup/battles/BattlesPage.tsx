@@ -1,28 +1,40 @@
 import { BATTLE_FILES, BATTLES, type Battle, battleSpec, figuresOf } from '@tactic48/content/battles'
-import { CC_EDITIONS, type CcEdition, isOptionName, OPTIONS, QS_EDITIONS, SIDES, type SideId } from '@tactic48/rules'
+import {
+  CC_EDITIONS,
+  type CcEdition,
+  type Edge,
+  type ElementId,
+  isOptionName,
+  OPTIONS,
+  QS_EDITIONS,
+  SIDES,
+  type SideId,
+} from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../../app/route.ts'
 import { TopBar } from '../../app/TopBar.tsx'
-import { useOwnBattles } from '../../editor/battle/battleStore.ts'
+import { middleOf } from '../../board/outline.ts'
 import { CopyBattle, MakeBattle, OwnBattleActs } from '../../editor/battle/OwnBattleActs.tsx'
 import { useGame } from '../../game/gameStore.ts'
 import { SEATS } from '../../game/seats.ts'
 import { companyOfReader, ownFirst, sheetOfReader } from '../../game/sheetOfReader.ts'
 import { usePointsOf } from '../../i18n/points.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { FRAME } from '../../paint/frame.ts'
+import { useNames } from '../../prose/useNames.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { useDraft, withTakeBacks } from '../draft.ts'
 import { FieldThumb } from '../field/FieldThumb.tsx'
+import { useOwn } from '../own.ts'
 import { allFactions } from '../ownCards.ts'
 import { PlayersChoice } from '../PlayersChoice.tsx'
-import { useRuleWords } from '../rules/useRuleWords.ts'
+import { useRuleWords } from '../rules/Fingerprint.tsx'
 import { isWorded } from '../rules/worded.ts'
-import { BattleMap } from './BattleMap.tsx'
-import { useGoalWords } from './useGoalWords.ts'
+import { NO_CARDS, useGoalWords } from './useGoalWords.ts'
 import '../../table/table.css'
 import '../style/setup.css'
 import './battles.css'
@@ -31,7 +43,7 @@ import './battles.css'
 export function BattlesPage({ at }: { at: string | undefined }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const own = useOwnBattles((store) => store.battles)
+  const own = useOwn((store) => store.battles)
   const all = [...BATTLES, ...own.map(({ battle }) => battle)]
   // The address names a battle, or carries one that somebody has sent.
   const [named] = useState(() => all.some((battle) => battle.id === at))
@@ -214,5 +226,60 @@ function BattleSideCard({ battle, side }: { battle: Battle; side: SideId }): Rea
         <p className="muted">{t('battle.noGoal')}</p>
       )}
     </section>
+  )
+}
+
+/** In 1/1000 u. */
+const RIM = FRAME * 1000
+const BAND = 700
+
+type Size = Pick<Battle['battlefield']['table'], 'width' | 'height'>
+
+/** Where a side comes from, as a band along its edge. */
+const BANDS: {
+  readonly [edge in Edge]: (size: Size) => readonly [x: number, y: number, width: number, height: number]
+} = {
+  north: ({ width }) => [0, 0, width, BAND],
+  south: ({ width, height }) => [0, height - BAND, width, BAND],
+  west: ({ height }) => [0, 0, BAND, height],
+  east: ({ width, height }) => [width - BAND, 0, BAND, height],
+}
+
+/** The scenery that the goals of a battle speak of. */
+const spokenOf = ({ goals }: Battle): readonly ElementId[] => [
+  ...new Set(
+    SIDES.flatMap((side) => goals.sides[side]?.list ?? []).flatMap((goal) => ('element' in goal ? [goal.element] : [])),
+  ),
+]
+
+/** The battlefield with what one must know of it before choosing a side: who comes from where, and what it is about. */
+function BattleMap({ battle }: { battle: Battle }): ReactElement {
+  const { table, id } = battle.battlefield
+  const { width, height } = table
+  const names = useNames({ figures: [], sheets: [], cards: NO_CARDS, table })
+  return (
+    <div className="field-large battle-map" data-part="field-large">
+      <FieldThumb name={id} table={table} size="sharp" />
+      <svg aria-hidden="true" viewBox={`${-RIM} ${-RIM} ${width + 2 * RIM} ${height + 2 * RIM}`}>
+        {SIDES.map((side) => {
+          const [x, y, wide, high] = BANDS[battle.edges[side]](table)
+          return <rect key={side} className={`battle-edge ${side}`} x={x} y={y} width={wide} height={high} />
+        })}
+        {spokenOf(battle).map((element) => {
+          const outline = table.elements.find((one) => one.id === element)?.outline
+          const at = outline && middleOf(outline)
+          if (!at) return undefined
+          const below = at.y < height / 2
+          return (
+            <g key={element} className="battle-goal">
+              <circle cx={at.x} cy={at.y} r={2400} />
+              <text x={at.x} y={at.y + (below ? 4200 : -3000)}>
+                {names.element(element)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
   )
 }

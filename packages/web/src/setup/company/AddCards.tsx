@@ -1,5 +1,4 @@
-import type { CharacterCard } from '@tactic48/rules'
-import { changedForce } from '@tactic48/rules'
+import { type CharacterCard, changedForce } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../board/Figure.tsx'
@@ -8,11 +7,10 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useCardAp } from '../../prose/useCardAp.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleId } from '../../ui/RuleId.tsx'
-import { StatCard } from '../forces/StatCard.tsx'
 import { useCardNames } from '../forces/useCardNames.ts'
-import { alliedFactions } from './allies.ts'
 import { useBuild } from './build.ts'
-import { moved } from './units.ts'
+import { StatCard } from './ManSheet.tsx'
+import { alliedFactions, moved } from './units.ts'
 
 const ORDER = ['higher', 'captain', 'lieutenant', 'secondLieutenant', 'sergeant', 'nco', 'corporal', 'private'] as const
 

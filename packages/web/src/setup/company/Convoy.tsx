@@ -7,7 +7,7 @@ import { useCardAp } from '../../prose/useCardAp.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { faultsAt, useBuild } from './build.ts'
-import { FaultNote } from './FaultNote.tsx'
+import { FaultNote } from './Summary.tsx'
 import { groupsOf, type Man } from './units.ts'
 
 const withVehicles = (force: Force, vehicles: readonly EnlistedVehicle[]): Force => ({ ...force, vehicles })

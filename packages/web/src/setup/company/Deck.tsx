@@ -9,10 +9,9 @@ import { SlipPicture } from '../../slip/SlipPicture.tsx'
 import { TacticSlip, turnOf, useWhen } from '../../slip/TacticSlip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { freeName, nameFor, sameForce } from '../forces/ownForces.ts'
-import { keepForce, useOwn } from '../own.ts'
+import { freeName, keepForce, nameFor, sameForce, useOwn } from '../own.ts'
 import { faultsAt, useBuild } from './build.ts'
-import { FaultNote } from './FaultNote.tsx'
+import { FaultNote } from './Summary.tsx'
 
 const withTactic = (force: Force, card: CardId): Force => ({ ...force, deck: [...(force.deck ?? []), card] })
 

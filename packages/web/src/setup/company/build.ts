@@ -1,12 +1,43 @@
 import type { Faction } from '@tactic48/content'
-import type { Force, ForceContext, GameState, MendedFault, SideId, UnitSpec } from '@tactic48/rules'
-import { createContext, useContext } from 'react'
-import { type FaultPlace, samePlace } from './faultPlaces.ts'
-import type { Group, Tree } from './units.ts'
-import type { Carry } from './useCarry.ts'
-import type { ForceWords } from './useForceWords.ts'
+import {
+  type Force,
+  type ForceContext,
+  forceContext,
+  forceReport,
+  type GameState,
+  type MendedFault,
+  type SideId,
+  type UnitSpec,
+} from '@tactic48/rules'
+import {
+  createContext,
+  type PointerEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ForceBuilderProps } from './ForceBuilder.tsx'
+import {
+  type FaultPlace,
+  type Group,
+  groupsOf,
+  isPlainForce,
+  keyOf,
+  moved,
+  placeAfter,
+  placeOf,
+  samePlace,
+  type Tree,
+  treeOf,
+} from './units.ts'
+import { type ForceWords, useForceWords } from './useForceWords.ts'
 
-export interface PlacedFault {
+interface PlacedFault {
   readonly fault: MendedFault
   readonly place: FaultPlace
 }
@@ -67,3 +98,212 @@ export const isFaulty = ({ faults }: Build, { key, men }: Group): boolean =>
     ({ place }) =>
       (place.of === 'unit' && place.key === key) || (place.of === 'man' && men.some(({ at }) => at === place.at)),
   )
+
+const firstPage = ({ platoons }: Tree): Page => (platoons[0] ? `platoon ${platoons[0].id}` : 'headquarters')
+
+const pageOf = ({ platoon }: UnitSpec): Page => (platoon === undefined ? 'headquarters' : `platoon ${platoon}`)
+
+export function groupsOn(tree: Tree, page: Page): readonly Group[] {
+  if (tree.isPlain) return [tree.loose]
+  const platoon = tree.platoons.find(({ id }) => page === `platoon ${id}`)
+  if (platoon) return [platoon.headquarters, ...platoon.squads]
+  return tree.loose.men.length > 0 ? [tree.loose, tree.headquarters] : [tree.headquarters]
+}
+
+/** Where the place of a fault is to be seen. */
+function pageWith(tree: Tree, place: FaultPlace): Page | undefined {
+  if (place.of === 'vehicle') return 'vehicles'
+  const group = groupsOf(tree).find(
+    ({ key, men }) =>
+      (place.of === 'unit' && key === place.key) || (place.of === 'man' && men.some(({ at }) => at === place.at)),
+  )
+  return group && pageOf(group.unit)
+}
+
+/** Pixels that a hand may tremble while it clicks. */
+const TREMBLE = 6
+/** Near the rim of the window a carried man scrolls what lies under him. */
+const RIM = 48
+const STEP = 12
+
+interface Carried {
+  readonly at: number
+  readonly x: number
+  readonly y: number
+  /** The unit under the pointer. */
+  readonly over: string | undefined
+}
+
+interface Carry {
+  readonly carried: Carried | undefined
+  readonly down: (event: PointerEvent<HTMLElement>, at: number) => void
+  readonly move: (event: PointerEvent<HTMLElement>) => void
+  readonly up: (event: PointerEvent<HTMLElement>) => void
+  /** Whether the click that follows belongs to a drag that has just ended. */
+  readonly justDropped: () => boolean
+}
+
+const unitUnder = (x: number, y: number): string | undefined =>
+  document.elementFromPoint(x, y)?.closest('[data-unit]')?.getAttribute('data-unit') ?? undefined
+
+/** A man is carried from his squad to another by mouse, pen or finger. */
+function useCarry(onDrop: (at: number, unit: string) => void): Carry {
+  const [carried, setCarried] = useState<Carried | undefined>(undefined)
+  const pressed = useRef<{ readonly at: number; readonly x: number; readonly y: number } | undefined>(undefined)
+  const dropped = useRef(false)
+  useEffect(() => {
+    if (!carried) return
+    const timer = setInterval(() => {
+      const under = document.elementFromPoint(carried.x, carried.y)?.closest('[data-scrolls]')
+      if (!under) return
+      const box = under.getBoundingClientRect()
+      if (carried.y < box.top + RIM) under.scrollTop -= STEP
+      if (carried.y > box.bottom - RIM) under.scrollTop += STEP
+    }, 30)
+    return () => clearInterval(timer)
+  }, [carried])
+  return {
+    carried,
+    justDropped: () => {
+      const was = dropped.current
+      dropped.current = false
+      return was
+    },
+    down: (event, at) => {
+      dropped.current = false
+      if (event.button !== 0) return
+      pressed.current = { at, x: event.clientX, y: event.clientY }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    move: ({ clientX: x, clientY: y }) => {
+      const from = pressed.current
+      if (!from || (!carried && Math.hypot(x - from.x, y - from.y) < TREMBLE)) return
+      setCarried({ at: from.at, x, y, over: unitUnder(x, y) })
+    },
+    up: (event) => {
+      pressed.current = undefined
+      if (!carried) return
+      dropped.current = true
+      setCarried(undefined)
+      if (event.type === 'pointerup' && carried.over !== undefined) onDrop(carried.at, carried.over)
+    },
+  }
+}
+
+interface NewBuild {
+  readonly build: Build
+  /** What the last move of a man was, for those who listen. */
+  readonly said: string
+  /** Another list altogether. */
+  readonly turnTo: (force: Force) => void
+  readonly toNextFault: () => void
+}
+
+/** A force under construction, and everything that is done to it. */
+export function useNewBuild(props: ForceBuilderProps, screen: RefObject<HTMLElement | null>): NewBuild {
+  const { side, factions, cards, state, onChange } = props
+  const { t } = useTranslation('setup')
+  const words = useForceWords(cards)
+  const [force, setForce] = useState(props.force)
+  // Two presses in a row both begin from the force as it is.
+  const now = useRef(props.force)
+  const [empty, setEmpty] = useState<readonly UnitSpec[]>([])
+  const isPlain = isPlainForce(state.rules.company !== undefined, force)
+  const tree = useMemo(() => treeOf(cards, force, empty, isPlain), [cards, force, empty, isPlain])
+  const [page, setPage] = useState<Page>(() => firstPage(tree))
+  const [wanted, setTarget] = useState<UnitSpec | undefined>(undefined)
+  const [opened, open] = useState<number | undefined>(undefined)
+  const [lifted, setLifted] = useState<Build['lifted']>(undefined)
+  const [said, say] = useState('')
+  const focusOn = useRef<string | undefined>(undefined)
+  const context = useMemo(() => forceContext(state), [state])
+  const faults = useMemo(
+    () => forceReport(context, force).map((fault) => ({ fault, place: placeOf(force, fault) })),
+    [context, force],
+  )
+  const shown = groupsOn(tree, page)
+  const change = (next: Force): void => {
+    now.current = next
+    setForce(next)
+    onChange?.(next)
+  }
+  const moveMan: Build['moveMan'] = (at, unit, before) => {
+    const place = placeAfter(force, at, unit, before)
+    if (keyOf(unit) !== keyOf(force.characters[at]?.unit ?? {})) say(t('build.movedTo', { unit: words.unit(unit) }))
+    change(moved(force, at, unit, before))
+    if (opened !== undefined) open(opened === at ? place : undefined)
+    if (lifted) setLifted({ ...lifted, at: place })
+    if (lifted || opened === at) focusOn.current = `[data-man="${place}"] .man-row`
+    if (pageOf(unit) !== page && (lifted || opened === at)) setPage(pageOf(unit))
+  }
+  const carry = useCarry((at, key) => {
+    const group = groupsOf(tree).find((one) => one.key === key)
+    if (group) moveMan(at, group.unit)
+  })
+  // The row of a man who was moved, or the fault on another page, is there only now.
+  useLayoutEffect(() => {
+    const wantedFocus = focusOn.current
+    focusOn.current = undefined
+    if (wantedFocus) screen.current?.querySelector<HTMLElement>(wantedFocus)?.focus()
+  })
+  const toNextFault = (): void => {
+    const notes = [...(screen.current?.querySelectorAll<HTMLElement>('[data-fault] [data-fix]') ?? [])]
+    const here = document.activeElement instanceof HTMLElement ? notes.indexOf(document.activeElement) : -1
+    const next = notes[here + 1]
+    const pages = faults.flatMap(({ place }) => pageWith(tree, place) ?? [])
+    const elsewhere = pages.find((one, i) => one !== page && pages.indexOf(one) === i)
+    if (next) next.focus()
+    else if (elsewhere) {
+      setPage(elsewhere)
+      focusOn.current = '.force-middle [data-fault] [data-fix]'
+    } else notes[0]?.focus()
+  }
+  const build: Build = {
+    side,
+    keeps: props.keeps !== undefined,
+    state,
+    context,
+    faction: factions.find(({ id }) => id === force.faction),
+    factions,
+    force,
+    tree,
+    faults,
+    words,
+    now: () => now.current,
+    change: (next) => {
+      // Places in the list have moved.
+      if (next.characters.length < force.characters.length) open(undefined)
+      change(next)
+    },
+    page,
+    setPage,
+    opened,
+    open,
+    target: shown.find(({ key }) => wanted && key === keyOf(wanted)) ?? shown.at(-1) ?? tree.headquarters,
+    setTarget,
+    openUnit: (unit) => {
+      setEmpty([...empty, unit])
+      setTarget(unit)
+    },
+    carry,
+    moveMan,
+    lifted,
+    lift: (at) => {
+      setLifted(at === undefined ? undefined : { at, before: force })
+      say(t(at === undefined ? 'build.dropped' : 'build.lifted'))
+    },
+    putBack: () => {
+      if (!lifted) return
+      change(lifted.before)
+      setLifted(undefined)
+      say(t('build.putBack'))
+    },
+  }
+  const turnTo = (next: Force): void => {
+    setEmpty([])
+    open(undefined)
+    setPage(firstPage(treeOf(cards, next, [])))
+    change(next)
+  }
+  return { build, said, turnTo, toNextFault }
+}

@@ -1,19 +1,18 @@
+import { FIELD_STYLES, type FieldStyle, SEED_LENGTH, STYLE_NAMES } from '@tactic48/content/fields'
 import type { Table } from '@tactic48/rules'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
-import { battlefieldIn, useOwn } from '../own.ts'
-import { ALL_FIELDS, fieldFor, fieldsFor } from '../scale.ts'
+import { printable } from '../../ui/printable.ts'
+import { type FieldChoice as ChosenField, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
+import { battlefieldIn, freshSeed, useOwn } from '../own.ts'
+import { ALL_FIELDS, fieldFor, fieldsFor } from '../sheets.ts'
 import { FieldThumb } from './FieldThumb.tsx'
-import { freshSeed } from './freshSeed.ts'
 import { startLayoutWith } from './keptLayout.ts'
 import { useMadeTable } from './madeField.ts'
 import { OwnFieldActs } from './OwnFieldActs.tsx'
-import { StyleChoice } from './StyleChoice.tsx'
-import { useFieldName } from './useFieldName.ts'
 
 export function FieldChoice(): ReactElement {
   const { t } = useTranslation('setup')
@@ -173,4 +172,56 @@ function useChosenTable(): Table | undefined {
   )
   useOwn((store) => store.fields)
   return field.kind === 'generated' ? made : battlefieldIn(field)?.table
+}
+
+const styleOf = (name: string): FieldStyle => FIELD_STYLES.find((style) => style === name) ?? 'village'
+
+interface StyleChoiceProps {
+  readonly style: FieldStyle
+  readonly seed: string
+  readonly onChoose: (style: FieldStyle, seed: string) => void
+}
+
+/** What a table is made of: style and seed. The same two give the same table on every machine. */
+function StyleChoice({ style, seed, onChoose }: StyleChoiceProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  return (
+    <div className="style-seed">
+      <label>
+        <span className="cap">{t('field.style')}</span>
+        <select value={style} onChange={(event) => onChoose(styleOf(event.target.value), seed)}>
+          {FIELD_STYLES.map((each) => (
+            <option key={each} value={each}>
+              {STYLE_NAMES[each][language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="cap">{t('field.seed')}</span>
+        <input
+          type="text"
+          className="text-field"
+          value={seed}
+          maxLength={SEED_LENGTH}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => onChoose(style, printable(event.target.value))}
+        />
+      </label>
+      <button type="button" className="btn" onClick={() => onChoose(style, freshSeed())}>
+        <Icon name="die" /> {t('field.again')}
+      </button>
+    </div>
+  )
+}
+
+/** The chosen battlefield in the reader's language. */
+export function useFieldName(field: ChosenField): string {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  useOwn((store) => store.fields)
+  if (field.kind === 'generated') return `${STYLE_NAMES[field.style][language]} ${field.seed}`.trim()
+  return battlefieldIn(field)?.name[language] ?? t('field.laid')
 }

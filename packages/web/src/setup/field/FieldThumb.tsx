@@ -2,11 +2,50 @@ import type { Table } from '@tactic48/rules'
 import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react'
 import { trackWork } from '../../app/settled.ts'
 import { useTheme } from '../../app/theme.ts'
+import { hirePainter } from '../../paint/bake.ts'
 import { FRAME } from '../../paint/frame.ts'
-import type { Size } from '../../paint/ready.ts'
+import { readyPicture, type Size, scaleOf } from '../../paint/ready.ts'
+import type { Scene } from '../../paint/scene.ts'
 import { drawPlan } from '../../table/drawPlan.ts'
 import { sceneOf } from '../../table/sceneOf.ts'
-import { thumbOf } from './thumbs.ts'
+
+/** Pixels per u of a small picture that is painted here. */
+const PAINTED = 14
+
+let hired: ReturnType<typeof hirePainter> | undefined
+const pictures = new Map<string, Thumb>()
+
+interface Thumb {
+  readonly k: number
+  /** It comes with the game: it will be there at once. */
+  readonly ready: boolean
+  readonly bitmap: Promise<ImageBitmap>
+}
+
+/** A picture of a battlefield, fetched or painted once. */
+function thumbOf(scene: Scene, size: Size): Thumb {
+  const key = `${size} ${scene.id}`
+  const known = pictures.get(key)
+  if (known) return known
+  const ready = readyPicture(scene, size)
+  const fresh = {
+    k: ready ? scaleOf(scene, size) : PAINTED,
+    ready: ready !== undefined,
+    bitmap: ready ?? painted(scene),
+  }
+  pictures.set(key, fresh)
+  // Tried again when it is next asked for, by a new painter.
+  fresh.bitmap.catch(() => {
+    pictures.delete(key)
+    hired = undefined
+  })
+  return fresh
+}
+
+function painted(scene: Scene): Promise<ImageBitmap> {
+  hired ??= hirePainter('thumbs')
+  return hired.paint(scene, PAINTED)
+}
 
 interface FieldThumbProps {
   /** Two tables with the same name look the same. */

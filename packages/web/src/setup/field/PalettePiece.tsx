@@ -1,8 +1,7 @@
 import { type PointerEvent, type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lens } from '../../table/lens.ts'
-import { freshPiece, type PaletteLook } from './palette.ts'
-import { type PaintedPiece, useSprite } from './sprites.ts'
+import { freshPiece, type PaintedPiece, type PaletteLook, useSprite } from './palette.ts'
 
 /** Pixels that a hand may tremble while it clicks. */
 const TREMBLE = 6

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { InTheBox } from './PalettePiece.tsx'
-import { type LaidProp, type PropRules, propPicture, propRadius, propsToPlace } from './props.ts'
+import { type LaidProp, type PropRules, propPicture, propRadius, propsToPlace } from './palette.ts'
 import type { Layout } from './useLayout.ts'
 
 type Thing = Pick<LaidProp, 'kind' | 'card'>

@@ -22,7 +22,7 @@ import {
 } from '@tactic48/rules'
 import { keep, kept } from '../kept.ts'
 import { elementOf, type Laid, laidOf } from './laid.ts'
-import { type LaidProp, laidProps, PROP_KINDS } from './props.ts'
+import { type LaidProp, laidProps, PROP_KINDS } from './palette.ts'
 
 /** The scenery of a table that is still being laid out: a reload does not sweep it away. */
 export interface KeptLayout {

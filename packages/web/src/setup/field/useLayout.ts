@@ -13,21 +13,23 @@ import {
 } from '@tactic48/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore, useStore } from 'zustand'
-import { ALL_FIELDS } from '../scale.ts'
+import { ALL_FIELDS } from '../sheets.ts'
 import { keepLayout, keptLayout } from './keptLayout.ts'
 import { besideOthers, elementOf, keptOn, type Laid, laidOf, type Size } from './laid.ts'
-import { freeNumber, freshPiece, type PaletteLook } from './palette.ts'
 import {
   freeName,
+  freeNumber,
+  freshPiece,
   type LaidProp,
   laidProps,
+  type PaletteLook,
   type PropKind,
   type PropRules,
   propBeside,
   propOn,
   propRadius,
   propsOf,
-} from './props.ts'
+} from './palette.ts'
 
 export interface Layout extends Scenery, Edits {
   readonly elements: readonly Element[]

@@ -1,8 +1,11 @@
 import { type CardBook, type Enlisted, type Force, type SideId, totalOf } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense, useLayoutEffect, useRef } from 'react'
+import { Loading } from '../../app/settled.ts'
 import { Figure } from '../../board/Figure.tsx'
 import { cardLook } from '../../boardModel/lookOf.ts'
+import { lazyWithTexts } from '../../i18n/loadTexts.ts'
 import { pricedMan, useCardAp } from '../../prose/useCardAp.ts'
+import type { ForceBuilderProps } from '../company/ForceBuilder.tsx'
 import { useCardNames } from './useCardNames.ts'
 
 /** A row has room for a squad; in a larger force equal cards stand together. */
@@ -50,3 +53,25 @@ export function ForceRow({ side, force, cards }: { side: SideId; force: Force; c
 }
 
 export const apOf = (cards: CardBook, force: Force): number => totalOf(cards, force)
+
+const Builder = lazyWithTexts(['slip'], () => import('../company/ForceBuilder.tsx').then((part) => part.ForceBuilder))
+
+/** The builder, once it is fetched. */
+export function LazyForceBuilder(props: ForceBuilderProps): ReactElement {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Builder {...props} />
+    </Suspense>
+  )
+}
+
+/** The builder over the page; Escape leaves the force as it was. */
+export function ForceDialog(props: ForceBuilderProps & { readonly title: string }): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="force-dialog" aria-label={props.title} onClose={() => props.onCancel?.()}>
+      <LazyForceBuilder {...props} />
+    </dialog>
+  )
+}

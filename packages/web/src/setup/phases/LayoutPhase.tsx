@@ -1,34 +1,34 @@
 import { FIELD_STYLES, STYLE_NAMES } from '@tactic48/content/fields'
 import type { Point } from '@tactic48/geometry'
+import { type GameState, SIDES } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Scene } from '../../paint/scene.ts'
+import { tellEvents } from '../../prose/tell.ts'
 import { useNames } from '../../prose/useNames.ts'
+import { useProse } from '../../prose/useProse.ts'
+import { liveIn, type SeenLog } from '../../session/seenLog.ts'
 import { toTable } from '../../table/camera.ts'
 import { sceneOf } from '../../table/sceneOf.ts'
+import { Die } from '../../ui/Die.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { SideMark } from '../../ui/SideMark.tsx'
 import { ChosenPiece } from '../field/ChosenPiece.tsx'
 import { FieldThumb } from '../field/FieldThumb.tsx'
-import { freshSeed } from '../field/freshSeed.ts'
-import { LayoutFile } from '../field/LayoutFile.tsx'
+import { PhaseTable, PieceHandle, PieceLabel, PropHandle, useTableLens } from '../field/handles.tsx'
 import { madeTable } from '../field/madeField.ts'
+import { LayoutFile } from '../field/OwnFieldActs.tsx'
 import { PalettePiece } from '../field/PalettePiece.tsx'
-import { PieceHandle } from '../field/PieceHandle.tsx'
-import { PieceLabel } from '../field/PieceLabel.tsx'
-import { PropHandle } from '../field/PropHandle.tsx'
 import { ChosenProp, PropLabel, PropPalette, usePropName } from '../field/PropPalette.tsx'
 import { PALETTE, type PaletteLook } from '../field/palette.ts'
 import { type Layout, readyLayouts, useLayout } from '../field/useLayout.ts'
-import { useOwn } from '../own.ts'
-import { ALL_FIELDS } from '../scale.ts'
+import { freshSeed, useOwn } from '../own.ts'
+import { ALL_FIELDS } from '../sheets.ts'
 import type { Asked } from './asked.ts'
-import { BothForces } from './BothForces.tsx'
-import { LayoutVerdict } from './LayoutVerdict.tsx'
-import { PhaseTable, useTableLens } from './PhaseTable.tsx'
-import { TableRoll } from './TableRoll.tsx'
+import { BothForces, LayoutVerdict } from './LayoutVerdict.tsx'
 import '../style/setup.css'
 
 /** D02: the winner of the roll lays out the battlefield (SETUP-03, SETUP-05, SETUP-06). */
@@ -239,5 +239,29 @@ function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout 
       </div>
       <LayoutFile table={state.table} layout={layout} />
     </section>
+  )
+}
+
+/** SETUP-03: the dice that said who lays out the battlefield. */
+function TableRoll({ state, log }: { state: GameState; log: SeenLog }): ReactElement | undefined {
+  const prose = useProse(state)
+  const events = [...log.opening, ...liveIn(log).flatMap((entry) => entry.events)]
+  const rolled = events.findLast((event) => event.type === 'tableRolled')
+  const [told] = rolled ? tellEvents(state, [rolled]) : []
+  if (!rolled || !told) return undefined
+  return (
+    <div className="table-roll">
+      {SIDES.map((side) => (
+        <span key={side} className="table-roll-side">
+          <SideMark side={side} />
+          {rolled.dice[side].slice(-1).map((face) => (
+            <Die key={face} face={face} />
+          ))}
+        </span>
+      ))}
+      <p className="small">
+        {prose(told)} <RuleChip rule="SETUP-03" />
+      </p>
+    </div>
   )
 }

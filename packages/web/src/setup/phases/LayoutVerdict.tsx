@@ -1,4 +1,15 @@
-import { check, type GameState, isRefusal, layoutWarnings, seatOf, type Warning } from '@tactic48/rules'
+import {
+  check,
+  type Force,
+  type GameState,
+  isRefusal,
+  layoutWarnings,
+  SIDES,
+  type SideId,
+  seatOf,
+  sheetOf,
+  type Warning,
+} from '@tactic48/rules'
 import { type ReactElement, type RefObject, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
@@ -7,7 +18,9 @@ import { useNames } from '../../prose/useNames.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { SideMark } from '../../ui/SideMark.tsx'
 import type { Layout } from '../field/useLayout.ts'
+import { apOf, ForceRow } from '../forces/ForceRow.tsx'
 import type { Asked } from './asked.ts'
 
 /** What the players should know, in their language. */
@@ -104,4 +117,39 @@ export function LayoutVerdict({ state, side, layout, undoButton }: VerdictProps)
       </div>
     </section>
   )
+}
+
+/** D01: both forces are known before the battlefield is laid out for them. */
+export function BothForces({ state }: { state: GameState }): ReactElement {
+  const { t } = useTranslation('setup')
+  const common = useTranslation()
+  const play = useTranslation('play')
+  const forces = forcesOf(state)
+  return (
+    <details className="both-forces">
+      <summary>{t('layout.forces')}</summary>
+      {SIDES.map((side) => (
+        <section key={side}>
+          <h3>
+            <SideMark side={side} /> {common.t(`side.${side}`)}{' '}
+            <span className="muted">{play.t('ap', { n: apOf(state.cards, forces[side]) })}</span>
+          </h3>
+          <ForceRow side={side} force={forces[side]} cards={state.cards} />
+        </section>
+      ))}
+    </details>
+  )
+}
+
+/** The forces as the figures of a game tell them. */
+function forcesOf(state: GameState): { readonly [side in SideId]: Force } {
+  const of = (side: SideId): Force => {
+    const characters = state.figures.filter((figure) => figure.side === side).map((figure) => sheetOf(state, figure))
+    const first = characters[0]
+    return {
+      faction: (first && state.cards.characters[first.card]?.faction) ?? '',
+      characters: characters.map(({ card, assigned }) => ({ card, assigned })),
+    }
+  }
+  return { blue: of('blue'), ember: of('ember') }
 }

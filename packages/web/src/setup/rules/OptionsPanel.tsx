@@ -1,14 +1,16 @@
-import { type GameState, parameterIn } from '@tactic48/rules'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type GameState, parameterIn, type RuleSet } from '@tactic48/rules'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../../prose/useWhy.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { countedOptions, useDraft } from '../draft.ts'
 import { presetOf, rulesOf } from '../sheets.ts'
-import { useWhyNot } from '../whyNot.ts'
-import { OptionRow } from './OptionRow.tsx'
-import { optionOf, RULE_GROUPS, RULE_LAYERS, type Worded } from './worded.ts'
+import { useWhyNot } from '../specOf.ts'
+import { boundsOf, choicesOf, same, type Value } from './choices.ts'
+import { useRuleWords } from './Fingerprint.tsx'
+import { atomOf, optionOf, RULE_GROUPS, RULE_LAYERS, type Worded } from './worded.ts'
 
 /** Every option of §29 that concerns the chosen sheets, in the order of a game, and the house rules of §30. */
 export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
@@ -38,12 +40,7 @@ export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
       </>
     )
   }
-  const groups = RULE_LAYERS.filter((layer) => layer !== 'company' || company !== 'none').flatMap(
-    (layer) => RULE_GROUPS[layer],
-  )
-  const shown = groups
-    .map(({ name, rules: listed }) => ({ name, listed: listed.filter((one) => optionOf(one) !== undefined) }))
-    .filter(({ listed }) => listed.length > 0)
+  const layers = RULE_LAYERS.filter((layer) => layer !== 'company' || company !== 'none')
   return (
     <details ref={panel} className="options" data-part="options">
       <summary>
@@ -55,26 +52,148 @@ export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
           {t('option.reset')}
         </button>
       )}
-      <div className="option-groups">
-        {shown.map(({ name, listed }) => (
-          <section key={name}>
-            <h3 className="cap">{t(`group.${name}`)}</h3>
-            {name === 'house' && company === 'none' && <p className="muted small">{t('rulesPage.needsCompany')}</p>}
-            {listed.map((parameter) => (
-              <OptionRow
-                key={parameter}
-                parameter={parameter}
-                value={parameterIn(rules, parameter)}
-                standard={parameterIn(standard, parameter)}
-                printed={parameterIn(printed, parameter)}
-                recommended={parameterIn(recommended, parameter)}
-                onChoose={(value) => setOption(parameter, value)}
-                fault={faultOf(parameter)}
-              />
-            ))}
-          </section>
-        ))}
-      </div>
+      <OptionGroups
+        layers={layers}
+        rules={rules}
+        standard={standard}
+        printed={printed}
+        recommended={recommended}
+        note={(name) =>
+          name === 'house' && company === 'none' && <p className="muted small">{t('rulesPage.needsCompany')}</p>
+        }
+        onChoose={setOption}
+        fault={faultOf}
+      />
     </details>
+  )
+}
+
+interface OptionGroupsProps {
+  readonly layers: readonly (typeof RULE_LAYERS)[number][]
+  readonly rules: RuleSet
+  readonly standard: RuleSet
+  readonly printed: RuleSet
+  readonly recommended: RuleSet
+  readonly note?: (group: string) => ReactNode
+  readonly onChoose: (parameter: Worded, value: Value) => void
+  readonly fault: (parameter: Worded) => ReactNode
+}
+
+/** The options of these layers, group by group. */
+export function OptionGroups(props: OptionGroupsProps): ReactElement {
+  const { layers, rules, standard, printed, recommended, note, onChoose, fault } = props
+  const { t } = useTranslation('setup')
+  const groups = layers
+    .flatMap((layer) => RULE_GROUPS[layer])
+    .map(({ name, rules: listed }) => ({ name, listed: listed.filter((one) => optionOf(one) !== undefined) }))
+    .filter(({ listed }) => listed.length > 0)
+  return (
+    <div className="option-groups">
+      {groups.map(({ name, listed }) => (
+        <section key={name}>
+          <h3 className="cap">{t(`group.${name}`)}</h3>
+          {note?.(name)}
+          {listed.map((parameter) => (
+            <OptionRow
+              key={parameter}
+              parameter={parameter}
+              value={parameterIn(rules, parameter)}
+              standard={parameterIn(standard, parameter)}
+              printed={parameterIn(printed, parameter)}
+              recommended={parameterIn(recommended, parameter)}
+              onChoose={(value) => onChoose(parameter, value)}
+              fault={fault(parameter)}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface OptionRowProps {
+  readonly parameter: Worded
+  readonly value: Value
+  readonly standard: Value
+  readonly printed: Value
+  readonly recommended: Value
+  readonly onChoose: (value: Value) => void
+  /** Why the game cannot be played with this value. */
+  readonly fault?: ReactNode
+}
+
+/** One rule with its values; what differs from the preset is marked, and what the sheet prints is named. */
+function OptionRow(props: OptionRowProps): ReactElement {
+  const { parameter, value, standard, printed, recommended, onChoose, fault } = props
+  const { t } = useTranslation('setup')
+  const words = useRuleWords()
+  const id = useId()
+  const choices = choicesOf(parameter)
+  const changed = !same(value, standard)
+  const departs = !same(printed, recommended)
+  const mark = (choice: Value): string => {
+    if (departs && same(choice, printed)) return ` · ${t('option.printed')}`
+    if (same(choice, recommended)) return ` · ${t(departs ? 'option.recommended' : 'option.standard')}`
+    return ''
+  }
+  return (
+    <div
+      className="option"
+      data-option={parameter}
+      data-changed={changed || undefined}
+      data-refused={fault ? true : undefined}
+    >
+      <span>
+        <label htmlFor={id}>{words.name(parameter)}</label> <RuleChip rule={atomOf(parameter)} />
+      </span>
+      {choices ? (
+        <select
+          id={id}
+          value={choices.findIndex((choice) => same(choice, value))}
+          onChange={(event) => {
+            const chosen = choices[Number(event.target.value)]
+            if (chosen !== undefined) onChoose(chosen)
+          }}
+        >
+          {choices.map((choice, i) => (
+            <option key={words.value(parameter, choice)} value={i}>
+              {words.value(parameter, choice)}
+              {mark(choice)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <NumberChoice id={id} parameter={parameter} value={value} onChoose={onChoose} />
+      )}
+      {fault && (
+        <span className="option-fault" data-part="option-fault">
+          {fault}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function NumberChoice({
+  id,
+  parameter,
+  value,
+  onChoose,
+}: Pick<OptionRowProps, 'parameter' | 'value' | 'onChoose'> & { id: string }): ReactElement {
+  const words = useRuleWords()
+  const bounds = boundsOf(parameter)
+  return (
+    <span className="option-number">
+      <NumberField
+        id={id}
+        value={typeof value === 'number' ? value : null}
+        least={bounds?.least ?? 0}
+        most={bounds?.most}
+        whole={bounds?.whole ?? false}
+        orNull={bounds?.orNull ?? false}
+        onChoose={onChoose}
+      />
+      <span className="muted">{words.value(parameter, value)}</span>
+    </span>
   )
 }

@@ -4,8 +4,8 @@ import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLengthUnit } from '../../i18n/lengths.ts'
 import { PALETTE } from '../../setup/field/palette.ts'
-import { NumberField } from '../../setup/NumberField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import {
   cornersOf,

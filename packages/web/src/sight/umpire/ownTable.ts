@@ -5,7 +5,7 @@ import { isWrong } from '../../files/wrong.ts'
 import { laidShape } from '../../setup/field/keptLayout.ts'
 import { elementOf, keptOn, type Laid, laidOf, reach } from '../../setup/field/laid.ts'
 import { freshPiece } from '../../setup/field/palette.ts'
-import { EDITIONS, type Edition } from '../editions.ts'
+import { EDITIONS, type Edition } from '../answer.ts'
 
 /** GEN-05: from the smallest base to that of a vehicle, in mm across. */
 export const SMALLEST_BASE = 10
