@@ -17,7 +17,7 @@ describe('tactic48 card', () => {
     expect(out).toContain(
       'In your own turn. One of your Characters: +2 u to Move and Move & Fire, the next time in this turn.',
     )
-    expect(out).toContain('Nel tuo turno. Un tuo Personaggio: +2 u a Movimento e a Muovi & Spara')
+    expect(out).toContain('Nel tuo turno. Un tuo Personaggio: +2 u a Muovere e a Muovi & Spara, solo la prossima volta')
     expect(out).toContain('En tu turno. Uno de tus Personajes: +2 u a Mover y a Mover y Disparar')
     expect(code).toBe(0)
   })
