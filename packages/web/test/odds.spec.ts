@@ -30,5 +30,5 @@ test('[GEN-07] [FIRE-09] a shot of a card, a fight and support fire show their c
   await page.getByRole('radio', { name: 'Support fire' }).check()
   await expect(answer.getByText('Man 1')).toBeVisible()
   await page.getByRole('combobox', { name: 'Company sheet' }).selectOption('none')
-  await expect(page.getByText('Only a company sheet rolls this')).toBeVisible()
+  await expect(page.getByText('Only a company sheet has this roll')).toBeVisible()
 })
