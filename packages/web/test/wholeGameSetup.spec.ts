@@ -80,7 +80,7 @@ test('[SETUP-03] [VICT-02] a Mission with full set-up, from the front page to vi
   await expect(page.getByRole('heading', { name: /(Blue|Ember) lays out the battlefield/ })).toBeVisible()
   await page.getByRole('button', { name: 'Village', exact: true }).click()
   expect(await page.locator('[data-part=laid]').count()).toBeGreaterThan(6)
-  await page.getByRole('button', { name: /The Rocks/ }).click()
+  await page.getByRole('button', { name: /The rocks/ }).click()
   const ready = await page.locator('[data-part=laid]').count()
   await setup.add('Hedge')
   await setup.drag('hedge-1', 12, 12)
