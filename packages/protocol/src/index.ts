@@ -1,0 +1,5 @@
+export * from './dice.ts'
+export * from './messages.ts'
+export * from './orders.ts'
+export * from './requests.ts'
+export * from './terms.ts'

@@ -1,0 +1,50 @@
+import type { EntryWrite, Store } from '../store/store.ts'
+
+/** Writes in one statement. */
+const AT_ONCE = 200
+
+interface Waiting {
+  readonly write: EntryWrite
+  readonly done: (first: boolean) => void
+  readonly failed: (error: unknown) => void
+}
+
+/** Collects what comes while a write is under way into the next one: each game wins or loses its place by itself. */
+export class Appender {
+  private readonly store: Store
+  private waiting: Waiting[] = []
+  private under: Promise<void> | undefined
+
+  constructor(store: Store) {
+    this.store = store
+  }
+
+  /** Durable when it resolves; false: another node was first at this place. */
+  append(write: EntryWrite): Promise<boolean> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ write, done, failed })
+      this.under ??= this.writeAll().finally(() => {
+        this.under = undefined
+      })
+    })
+  }
+
+  /** Resolves when nothing waits any more. */
+  async idle(): Promise<void> {
+    while (this.under) await this.under
+  }
+
+  private async writeAll(): Promise<void> {
+    // What else comes in this tick goes with it.
+    await new Promise<void>((next) => setImmediate(next))
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, AT_ONCE)
+      try {
+        const first = await this.store.append(batch.map(({ write }) => write))
+        for (const { write, done } of batch) done(first.has(write.course.game))
+      } catch (error) {
+        for (const { failed } of batch) failed(error)
+      }
+    }
+  }
+}

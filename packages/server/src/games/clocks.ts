@@ -1,0 +1,83 @@
+import type { Asks, Clocks, Pace } from '@tactic48/protocol'
+import { perSide, SIDES, type SideId } from '@tactic48/rules'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** While events are shown, nobody’s time runs. */
+const SHOWN = { live: 2 * SECOND, days: 0, none: 0 }
+/** Where the bank is empty each question still has this long, so that a player who comes back can go on. */
+const GRACE = { live: 20 * SECOND, days: 12 * HOUR, none: 0 }
+/** TURN-16: by days a window never waits for anybody; the same whether an order answers it or not. */
+export const WINDOW_BY_DAYS = 3 * SECOND
+/** A plan is played on soon after its side is asked. */
+export const PLAN_AFTER = 300
+
+const bankOf = (pace: Pace): number =>
+  pace.kind === 'live' ? pace.minutes * MINUTE : pace.kind === 'days' ? pace.days * DAY : 0
+
+const incrementOf = (pace: Pace): number =>
+  pace.kind === 'live' ? pace.increment * SECOND : pace.kind === 'days' ? pace.increment * HOUR : 0
+
+export const freshClocks = (pace: Pace): Clocks | undefined =>
+  pace.kind === 'none' ? undefined : { left: perSide(() => bankOf(pace)), since: {} }
+
+/** TURN-16: how long a window stays open, by what is public alone. */
+export const windowOf = (pace: Pace, waived: boolean): number =>
+  pace.kind === 'live' ? (waived ? 0 : pace.window * SECOND) : WINDOW_BY_DAYS
+
+/** What a side has left at this moment. */
+const leftOf = ({ left, since }: Clocks, side: SideId, now: number): number =>
+  left[side] - Math.max(0, now - (since[side] ?? now))
+
+/**
+ * The clocks after something happened: whoever was asked has used what passed, a finished turn of one's own gives back its increment
+ * (never a single command, or take-backs would earn time), and whoever is asked now begins.
+ */
+export function movedOn(
+  clocks: Clocks,
+  pace: Pace,
+  asks: Asks | undefined,
+  { now, ended }: { readonly now: number; readonly ended?: SideId | undefined },
+): Clocks {
+  const most = bankOf(pace)
+  const running = asks && asks.kind !== 'window' ? asks.sides : []
+  const left = perSide((side) => {
+    const rest = Math.max(0, leftOf(clocks, side, now))
+    return side === ended ? Math.min(most, rest + incrementOf(pace)) : rest
+  })
+  const since: { [side in SideId]?: number } = {}
+  for (const side of running) {
+    const goesOn = clocks.since[side] !== undefined
+    if (!clocks.paused) since[side] = goesOn ? now : now + SHOWN[pace.kind]
+  }
+  return { left, since, ...(clocks.paused && { paused: true }) }
+}
+
+/** Paused by both, or going on: what has passed is settled first. */
+export function pausedAs(clocks: Clocks, pace: Pace, asks: Asks | undefined, paused: boolean, now: number): Clocks {
+  const { left } = movedOn(clocks, pace, undefined, { now })
+  return movedOn({ left, since: {}, ...(paused && { paused }) }, pace, asks, { now })
+}
+
+/** When the clock of a side that is asked runs out; each question has at least its grace. */
+export function flagFalls(
+  clocks: Clocks,
+  pace: Pace,
+  asks: Asks | undefined,
+): readonly { readonly side: SideId; readonly at: number }[] {
+  if (!asks || asks.kind === 'window' || clocks.paused) return []
+  return SIDES.flatMap((side) => {
+    const since = clocks.since[side]
+    return since === undefined ? [] : [{ side, at: Math.max(since + clocks.left[side], asks.at + GRACE[pace.kind]) }]
+  })
+}
+
+/** Time in which no server ran is given back. */
+export function givenBack(clocks: Clocks, from: number, to: number): Clocks {
+  const gap = Math.max(0, to - from)
+  const since = Object.fromEntries(Object.entries(clocks.since).map(([side, at]) => [side, at + gap]))
+  return { ...clocks, since }
+}

@@ -1,0 +1,437 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Answer,
+  type Have,
+  HostedGame,
+  type KeptRow,
+  reopeningGame,
+  type SeatUpdate,
+  type Submission,
+} from '@tactic48/host'
+import {
+  type Agreed,
+  type Asks,
+  type Clocks,
+  commitmentTo,
+  committedChance,
+  type GameAround,
+  keyOf,
+  type Proof,
+  type Remark,
+  type ServerMessage,
+  type StandingOrder,
+  type WholeGame,
+} from '@tactic48/protocol'
+import {
+  type Command,
+  isRefusal,
+  type Played,
+  perSide,
+  type SeatId,
+  type SideId,
+  type StoredOpening,
+  seatId,
+  seatOf,
+  view,
+} from '@tactic48/rules'
+import type { CourseRow, EntryRow, GameRow, SeatRow, Store } from '../store/store.ts'
+import type { Appender } from './appender.ts'
+import { flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
+import { GameKeeper, rowsIn } from './gameKeeper.ts'
+import { answerOf, isAnsweredByOrders } from './orders.ts'
+
+/** Somebody without a seat sees what both sides may see. */
+const NOBODY = seatId('nobody')
+
+/** A page that follows a game. */
+export interface Follower {
+  readonly person: string | undefined
+  tell(message: ServerMessage): void
+}
+
+interface Following {
+  /** Absent: a spectator. */
+  readonly side: SideId | undefined
+  have: Have | undefined
+}
+
+export interface ServedAround {
+  readonly store: Store
+  readonly appender: Appender
+  readonly now: () => number
+  readonly onIncident: (game: string, id: string, error: unknown) => void
+}
+
+/** A game that has begun, as it stands in the store. */
+export interface Begun {
+  /** As it was hashed. */
+  readonly opening: string
+  readonly rows: readonly EntryRow[]
+  readonly course: CourseRow
+}
+
+/** A game as it stands in the store. */
+export interface Known {
+  readonly row: GameRow
+  readonly seats: readonly SeatRow[]
+  /** Where it is opened: absent, it has not begun. */
+  readonly begun?: Begun | undefined
+}
+
+/** What rows of the store make, played again: what comes out of a store is proven like a file. */
+function playedFrom(opening: string, rows: readonly KeptRow[]): Played {
+  const stored = JSON.parse(opening) as StoredOpening
+  const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) })
+  for (;;) {
+    const { done, value } = work.next()
+    if (!done) continue
+    if (isRefusal(value)) throw new Error(`a stored game does not open: ${JSON.stringify(value)}`)
+    return value
+  }
+}
+
+/** One game on this node. No node owns it: another may write the next entry, and this one then catches up. */
+export class ServedGame {
+  private known: Known
+  private readonly around: ServedAround
+  private readonly followers = new Map<Follower, Following>()
+  private held: { readonly hosted: HostedGame; readonly keeper: GameKeeper; readonly opening: string } | undefined
+  /** For spectators, who are some turns behind. */
+  private lagging: HostedGame | undefined
+
+  constructor(known: Known, around: ServedAround) {
+    this.known = known
+    this.around = around
+    if (known.begun) this.hold(known.begun)
+  }
+
+  get row(): GameRow {
+    return this.known.row
+  }
+
+  get seats(): readonly SeatRow[] {
+    return this.known.seats
+  }
+
+  get id(): string {
+    return this.row.id
+  }
+
+  get entries(): number {
+    return this.held?.hosted.log.entries.length ?? 0
+  }
+
+  get isFollowed(): boolean {
+    return this.followers.size > 0
+  }
+
+  get isOver(): boolean {
+    return this.held?.hosted.state.phase === 'over'
+  }
+
+  get course(): CourseRow | undefined {
+    return this.held?.keeper.course
+  }
+
+  sideOf(person: string | undefined): SideId | undefined {
+    return person === undefined ? undefined : this.seats.find((seat) => seat.person === person)?.side
+  }
+
+  agreed(side: SideId): Agreed {
+    return this.seats.find((seat) => seat.side === side)?.agreed ?? {}
+  }
+
+  // Following
+
+  async follow(follower: Follower, side: SideId | undefined, from: number | undefined): Promise<void> {
+    await this.readyFor(side)
+    const have = from === undefined ? undefined : { entries: from, as: this.seatOf(side) }
+    this.followers.set(follower, { side, have })
+    this.tellAround()
+    if (have) this.tellFacts(follower)
+  }
+
+  leave(follower: Follower): void {
+    if (this.followers.delete(follower)) this.tellAround()
+  }
+
+  /** Spectators may be some turns behind: what they see is opened first. */
+  async readyFor(side: SideId | undefined): Promise<void> {
+    if (!side) await this.openLagging()
+  }
+
+  /** Everything that one seat, or a spectator, may know. */
+  whole(side: SideId | undefined, said: readonly Remark[]): WholeGame {
+    const shown = this.shownTo(side)
+    const seat = this.seats.find((one) => one.side === side)
+    return {
+      around: this.aroundFor(side),
+      said,
+      ...(shown && {
+        view: shown.told(this.seatOf(side)),
+        head: this.held?.keeper.headAt(shown.log.entries.length) ?? '',
+      }),
+      ...(seat?.orders && { orders: JSON.parse(seat.orders) as readonly StandingOrder[] }),
+      ...(side && seat?.plan && { plan: this.planOf(side) }),
+    }
+  }
+
+  tellAll(message: ServerMessage): void {
+    for (const follower of this.followers.keys()) follower.tell(message)
+  }
+
+  tellAround(): void {
+    for (const [follower, { side }] of this.followers) follower.tell({ type: 'around', around: this.aroundFor(side) })
+  }
+
+  // Playing
+
+  async submit(side: SideId, one: Submission): Promise<Answer | undefined> {
+    const held = this.held
+    const seat = held && seatOf(held.hosted.state, side)
+    if (!held || !seat) return undefined
+    const [answer] = await held.hosted.submit({ seats: [seat] }, [one])
+    return answer
+  }
+
+  async takeBack(side: SideId, id: string): Promise<Answer | undefined> {
+    const seat = this.held && seatOf(this.held.hosted.state, side)
+    return seat && this.held?.hosted.takeBack({ seats: [seat] }, { id, seat })
+  }
+
+  /** §33 for a side whose time the server says is up. */
+  async timeout(side: SideId): Promise<Answer | undefined> {
+    return this.held?.hosted.timeout(side, randomUUID())
+  }
+
+  get hosted(): HostedGame | undefined {
+    return this.held?.hosted
+  }
+
+  /** False: what other nodes wrote does not follow, and the game must be opened again. */
+  async catchUp(): Promise<boolean> {
+    return this.held ? this.held.hosted.catchUp() : true
+  }
+
+  /** The same question at the same place, with other clocks or another moment to look. */
+  async setCourse(part: {
+    readonly clocks?: Clocks | undefined
+    readonly dueAt?: number | undefined
+  }): Promise<boolean> {
+    const held = this.held
+    if (!held) return false
+    const { clocks, dueAt, ...rest } = { ...held.keeper.course, ...part }
+    const course = { ...rest, ...(clocks && { clocks }), ...(dueAt !== undefined && { dueAt }) }
+    if (!(await this.around.store.setCourse(course))) return false
+    held.keeper.course = course
+    return true
+  }
+
+  /** When the server must look at this game, from what is public: windows, clocks. */
+  dueAt(asks: Asks | undefined, clocks: Clocks | undefined): number | undefined {
+    if (!asks || this.row.status === 'closed') return undefined
+    const { pace } = this.row.terms
+    if (asks.kind === 'window')
+      return (
+        asks.at +
+        windowOf(
+          pace,
+          asks.sides.every((side) => this.agreed(side).waivesWindows),
+        )
+      )
+    const planned = asks.sides.some((side) => this.planOf(side).length > 0) ? [asks.at + PLAN_AFTER] : []
+    const ordered = this.answersByOrders(asks) ? [asks.at + WINDOW_BY_DAYS] : []
+    const falls = clocks ? flagFalls(clocks, pace, asks).map(({ at }) => at) : []
+    const due = [...falls, ...planned, ...ordered]
+    return due.length > 0 ? Math.min(...due) : undefined
+  }
+
+  /** Own commands that a side has handed in, in their order. */
+  planOf(side: SideId): readonly unknown[] {
+    const plan = this.seats.find((seat) => seat.side === side)?.plan
+    return plan ? (JSON.parse(plan) as readonly unknown[]) : []
+  }
+
+  /** Whether this question is answered by orders, or by what §33 has: every side that is asked has publicly said so. */
+  answersByOrders({ kind, sides }: Asks): boolean {
+    return isAnsweredByOrders(kind) && sides.every((side) => this.agreed(side).ordersAnswer)
+  }
+
+  /** What the orders of a side have for what it is asked now. */
+  orderedAnswer(side: SideId): Command | undefined {
+    const { hosted } = this
+    const seat = hosted && seatOf(hosted.state, side)
+    const orders = this.seats.find((one) => one.side === side)?.orders
+    return seat && orders
+      ? answerOf(JSON.parse(orders) as readonly StandingOrder[], view(hosted.state, seat), seat)
+      : undefined
+  }
+
+  /** To the pages of one side alone. */
+  tellSide(side: SideId, message: ServerMessage): void {
+    for (const [follower, following] of this.followers) if (following.side === side) follower.tell(message)
+  }
+
+  /** What is written beside the entries has changed; with `begun` the game is opened, or opened again. */
+  learn(known: Known): void {
+    this.known = known
+    if (known.begun) {
+      this.lagging = undefined
+      this.hold(known.begun)
+      for (const [follower, following] of this.followers) {
+        following.have = undefined
+        follower.tell({ type: 'whole', game: this.id })
+      }
+    }
+    this.tellAround()
+  }
+
+  get hasBegun(): boolean {
+    return this.held !== undefined
+  }
+
+  /** What is opened when the game has ended, however it ended. */
+  async proof(): Promise<Proof> {
+    const { id, seed, salt, nonces } = this.row
+    const rows = this.held ? await this.around.store.entries(id) : []
+    const texts = rows.flatMap(rowsIn).map(({ entry }) => JSON.stringify(entry))
+    return {
+      ...{ scheme: 1, game: id, seed, salt, nonces, commitment: commitmentTo(this.row) },
+      entries: this.held ? [this.held.opening, ...texts] : [],
+    }
+  }
+
+  private hold(begun: Begun): void {
+    const { row, around } = this
+    const rows = begun.rows.flatMap(rowsIn)
+    const { log, state } = playedFrom(begun.opening, rows)
+    const chanceFor = committedChance(keyOf(row.seed, row.id, row.nonces))
+    const keeper = new GameKeeper(
+      row,
+      { ...begun, state },
+      { ...around, dueAt: (asks, clocks) => this.dueAt(asks, clocks) },
+    )
+    const hosted = new HostedGame(
+      { id: row.id, log, kept: true, ids: rows.map(({ id }) => id) },
+      {
+        keeper,
+        chanceFor,
+        now: around.now,
+        freshId: randomUUID,
+        onIncident: (id, error) => around.onIncident(row.id, id, error),
+      },
+    )
+    hosted.listen(() => {
+      keeper.follow(hosted.state)
+      void this.heard()
+    })
+    this.held = { hosted, keeper, opening: begun.opening }
+  }
+
+  private async heard(): Promise<void> {
+    for (const follower of this.followers.keys()) this.tellFacts(follower)
+    this.tellAround()
+    await this.moveLagging()
+  }
+
+  private tellFacts(follower: Follower): void {
+    const following = this.followers.get(follower)
+    const shown = following && this.shownTo(following.side)
+    if (!following?.have || !shown || !this.held) return
+    const { keeper } = this.held
+    const seat = this.seatOf(following.side)
+    const { entries } = following.have
+    if (entries > shown.log.entries.length) {
+      follower.tell({ type: 'whole', game: this.id })
+      following.have = undefined
+      return
+    }
+    const update: SeatUpdate = shown.told(seat, following.have)
+    const until = update.from + update.added.length
+    if (update.added.length === 0 && update.changed.length === 0 && !update.state) return
+    following.have = { entries: until, as: seat }
+    const heads = keeper.headsFrom(entries).slice(0, until - entries)
+    follower.tell({ type: 'facts', game: this.id, update, head: keeper.headAt(until), heads })
+  }
+
+  private aroundFor(side: SideId | undefined): GameAround {
+    const { row, seats, around } = this
+    const { course } = this
+    const names = perSide((one) => seats.find((seat) => seat.side === one)?.name)
+    const shown = [...this.followers.values()]
+    const isWaiting = row.status === 'open' && seats.every(({ person }) => person !== undefined)
+    return {
+      ...{ id: row.id, status: row.status, card: row.card, terms: row.terms, names, commitment: row.commitment },
+      ...(side && { side }),
+      here: perSide((one) => shown.some((following) => following.side === one)),
+      watching: shown.filter((following) => following.side === undefined).length,
+      agreed: perSide((one) => this.agreed(one)),
+      asks: course?.asks,
+      clocks: course?.clocks,
+      now: around.now(),
+      absences: perSide((one) => seats.find((seat) => seat.side === one)?.absences ?? 0),
+      ...(row.closing && { closing: row.closing }),
+      ...(row.nonceHash && { nonceHash: row.nonceHash }),
+      creator: row.creatorSide,
+      ...(isWaiting && !row.nonces[row.creatorSide] && { waitsForNonce: true }),
+    }
+  }
+
+  private seatOf(side: SideId | undefined): SeatId {
+    const state = this.held?.hosted.state
+    return (side && state && seatOf(state, side)) ?? NOBODY
+  }
+
+  /** Players see the game as it is, spectators as it was the agreed number of turns ago. */
+  private shownTo(side: SideId | undefined): HostedGame | undefined {
+    return side || !this.lags ? this.held?.hosted : this.lagging
+  }
+
+  private get lags(): boolean {
+    return (this.row.terms.spectators ?? 0) > 0 && !this.isOver
+  }
+
+  /** The game as spectators see it, opened when the first of them comes. */
+  private async openLagging(): Promise<void> {
+    if (!this.held || !this.lags || this.lagging) return
+    const { opening, keeper } = this.held
+    const entries = this.lastShown()
+    const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
+    const around = { keeper, chanceFor: never, now: this.around.now, freshId: randomUUID }
+    const { log } = playedFrom(opening, rows)
+    this.lagging ??= new HostedGame({ id: this.id, log, kept: true, heldElsewhere: true }, around)
+  }
+
+  private async moveLagging(): Promise<void> {
+    const { lagging } = this
+    if (!lagging) return
+    const have = lagging.log.entries.length
+    const until = this.isOver ? this.entries : this.lastShown()
+    if (until <= have) return
+    const written = (await this.around.store.entries(this.id, have)).flatMap((row) =>
+      rowsIn(row).slice(Math.max(0, have - row.seq)),
+    )
+    // Several may be under way: only the rows that are still new follow.
+    if (lagging.log.entries.length !== have) return
+    await lagging.follow(written.slice(0, until - have))
+    for (const [follower, { side }] of this.followers) if (!side) this.tellFacts(follower)
+  }
+
+  /** The entries of all turns but the last ones. */
+  private lastShown(): number {
+    const behind = this.row.terms.spectators ?? 0
+    const log = this.held?.hosted.log
+    if (!log) return 0
+    const now = this.held?.hosted.state.turn.number ?? 0
+    const first = log.entries.findIndex(
+      (entry) =>
+        entry.entry === 'command' &&
+        entry.events.some((event) => event.type === 'turnStarted' && event.number > now - behind),
+    )
+    return Math.max(0, first)
+  }
+}
+
+function never(): never {
+  throw new Error('a game that is followed rolls nothing')
+}

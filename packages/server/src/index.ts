@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { Games } from './games/games.ts'
+import { api } from './net/api.ts'
+import { People } from './people/people.ts'
+import { type Database, StoreError } from './store/database.ts'
+import { migrate } from './store/migrate.ts'
+import { PostgresDatabase } from './store/postgres.ts'
+import { SqliteDatabase } from './store/sqlite.ts'
+import { Store } from './store/store.ts'
+
+export interface PlayOptions {
+  /** PostgreSQL for many processes; else a file in `data`, for one. */
+  readonly databaseUrl?: string | undefined
+  readonly data: string
+  readonly publicUrl?: string | undefined
+  readonly logLevel?: string
+  /** Whether this node listens to the bells of others; it looks by itself every few seconds all the same. */
+  readonly bells?: boolean
+}
+
+export interface Play {
+  /** Everything below /api. */
+  readonly plugin: (app: FastifyInstance) => Promise<void>
+  /** What the store is, for whoever starts the server. */
+  readonly store: string
+  readonly stop: () => Promise<void>
+}
+
+/** Games of players who are apart: the same program is one process with a file, or one of many on PostgreSQL. */
+export async function openPlay({
+  databaseUrl,
+  data,
+  publicUrl,
+  logLevel = 'warn',
+  bells = true,
+}: PlayOptions): Promise<Play> {
+  const log = pino({ level: logLevel, redact: ['req.headers.cookie'] }, pino.destination({ dest: 2, sync: true }))
+  const file = join(data, 'games.db')
+  const db: Database = databaseUrl ? await PostgresDatabase.open(databaseUrl) : SqliteDatabase.open(file)
+  await migrate(db)
+  const games = new Games({
+    store: new Store(db),
+    bells,
+    onIncident: (game, incident, error) => log.error({ game, incident, err: error }, 'incident'),
+  })
+  await games.start()
+  const people = new People(games.store)
+  return {
+    plugin: (app) => api(app, { games, people, publicUrl }),
+    store: databaseUrl ? 'PostgreSQL' : file,
+    stop: async () => {
+      await games.stop()
+      await db.close()
+    },
+  }
+}
+
+export { StoreError }

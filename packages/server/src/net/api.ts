@@ -1,0 +1,259 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
+import {
+  blockPerson,
+  claimSeat,
+  createGame,
+  gameId,
+  type ListedOnline,
+  linkToken,
+  MESSAGE_LIMIT,
+  oneCode,
+  rename,
+  reportGame,
+} from '@tactic48/protocol'
+import { isRefusal, type SideId } from '@tactic48/rules'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { z } from 'zod'
+import type { Games } from '../games/games.ts'
+import type { ServedGame } from '../games/servedGame.ts'
+import type { Guest, People } from '../people/people.ts'
+import type { CourseRow, GameRow } from '../store/store.ts'
+import { SocketPages } from './socket.ts'
+
+const COOKIE = 'tactic48'
+const YEAR = 365 * 24 * 3600
+const OFFERS_LAST = 3 * 24 * 3_600_000
+
+export interface ApiOptions {
+  readonly games: Games
+  readonly people: People
+  /** Where players reach it, for links and for the check of origins; absent: wherever they say they are. */
+  readonly publicUrl?: string | undefined
+}
+
+/** What a request may not do, as an answer of HTTP. */
+class Denied extends Error {
+  readonly statusCode: number
+  constructor(statusCode: number, why: string) {
+    super(why)
+    this.statusCode = statusCode
+  }
+}
+
+/** Everything under /api: guests, games, lists, and the socket on which games are played. */
+export async function api(app: FastifyInstance, { games, people, publicUrl }: ApiOptions): Promise<void> {
+  const writes = new RateLimiterMemory({ points: 60, duration: 60 })
+  const begins = new RateLimiterMemory({ points: 20, duration: 3600 })
+  const codes = new RateLimiterMemory({ points: 10, duration: 600 })
+  const limited = async (limiter: RateLimiterMemory, request: FastifyRequest): Promise<void> => {
+    await limiter.consume(addressOf(request)).catch(() => {
+      throw new Denied(429, 'tooFast')
+    })
+  }
+  await app.register(cookie)
+  await app.register(websocket, { options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false } })
+
+  // A page of another site may not act with this cookie.
+  app.addHook('onRequest', async (request) => {
+    const isSocket = request.headers.upgrade !== undefined
+    if (request.method === 'GET' && !isSocket) return
+    if (!isOwn(request, publicUrl)) throw new Denied(403, 'otherOrigin')
+    if (!isSocket) await limited(writes, request)
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+    const status = error instanceof Denied ? error.statusCode : (error.statusCode ?? 500)
+    if (status >= 500) app.log.error(error)
+    return reply
+      .code(status)
+      .send({ why: error instanceof Denied ? error.message : status < 500 ? 'malformed' : 'unavailable' })
+  })
+  app.addHook('onSend', async (_, reply) => void reply.header('Cache-Control', 'no-store'))
+
+  const guestOf = (request: FastifyRequest): Promise<Guest | undefined> => people.known(request.cookies[COOKIE])
+  const signIn = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
+    void reply.setCookie(COOKIE, token, {
+      ...{ path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR },
+      secure: request.protocol === 'https' || publicUrl?.startsWith('https:') === true,
+    })
+  /** Who acts: a guest is made when somebody first does something, never by looking. */
+  const guestFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Guest> => {
+    const known = await guestOf(request)
+    if (known) return known
+    const guest = await people.welcome(labelOf(request))
+    signIn(request, reply, guest.token)
+    return guest
+  }
+  const somebody = async (request: FastifyRequest): Promise<Guest> => {
+    const guest = await guestOf(request)
+    if (!guest) throw new Denied(401, 'nobody')
+    return guest
+  }
+  const gameOf = async (request: FastifyRequest): Promise<ServedGame> => {
+    const id = gameId.safeParse((request.params as { readonly id?: unknown }).id)
+    const game = id.success ? await games.get(id.data) : undefined
+    if (!game) throw new Denied(404, 'unknownGame')
+    return game
+  }
+
+  // People
+
+  app.get('/me', async (request) => {
+    const guest = await guestOf(request)
+    return { me: guest && (await people.me(guest)) }
+  })
+  app.post('/me', async (request, reply) => {
+    const { name } = body(rename, request)
+    const guest = await guestFor(request, reply)
+    await games.store.renamePerson(guest.person, name)
+    return { me: await people.me(guest) }
+  })
+  app.post('/me/code', async (request) => ({ code: await people.linkCode((await somebody(request)).person) }))
+  app.post('/me/recovery', async (request) => ({ code: await people.recoveryCode((await somebody(request)).person) }))
+  for (const [path, use] of [
+    ['/me/devices', 'useLinkCode'],
+    ['/me/recover', 'recover'],
+  ] as const)
+    app.post(path, async (request, reply) => {
+      await limited(codes, request)
+      const guest = await people[use](body(oneCode, request).code, labelOf(request))
+      if (!guest) throw new Denied(404, 'unknownCode')
+      signIn(request, reply, guest.token)
+      return { me: await people.me(guest) }
+    })
+  app.delete('/me/devices/:device', async (request) => {
+    const guest = await somebody(request)
+    const { device } = request.params as { readonly device: string }
+    if (!(await games.store.signOut(guest.person, device))) throw new Denied(404, 'unknownDevice')
+    pages.signedOut(device)
+    return { me: await people.me(guest) }
+  })
+
+  // Games
+
+  app.post('/games', { bodyLimit: 3_000_000 }, async (request, reply) => {
+    await limited(begins, request)
+    const wanted = body(createGame, request)
+    const made = games.whyNot(wanted) ?? (await games.create((await guestFor(request, reply)).person, wanted))
+    if (typeof made === 'string') throw new Denied(400, made)
+    return isRefusal(made) ? reply.code(400).send({ why: 'refused', refusal: made }) : made
+  })
+  app.get('/games/mine', async (request) => {
+    const guest = await guestOf(request)
+    if (!guest) return { games: [] }
+    const mine = await games.store.gamesOf(guest.person)
+    const listed = mine.map(async ({ game, side, course }): Promise<ListedOnline> => {
+      const seats = await games.store.seats(game.id)
+      const opponent = seats.find((seat) => seat.side !== side)?.name
+      return { ...listing(game, course), side, ...(opponent !== undefined && { opponent }) }
+    })
+    return { games: await Promise.all(listed), now: Date.now() }
+  })
+  app.get('/games/open', async (request) => {
+    const guest = await guestOf(request)
+    const open = await games.store.openGames(guest?.person, Date.now() - OFFERS_LAST)
+    const listed = open.map(async (game): Promise<ListedOnline> => {
+      const [host, record] = await Promise.all([games.store.person(game.creator), games.store.recordOf(game.creator)])
+      return { ...listing(game, undefined), host: { name: host?.name ?? '', ...record } }
+    })
+    return { games: await Promise.all(listed) }
+  })
+  /** Whoever has a link sees the table and who invites, before anything is claimed. */
+  app.get('/games/:id', async (request) => {
+    const game = await gameOf(request)
+    const guest = await guestOf(request)
+    return game.whole(game.sideOf(guest?.person), []).around
+  })
+  app.get('/games/:id/known', async (request, reply) => {
+    const game = await gameOf(request)
+    const guest = await guestOf(request)
+    const side = game.sideOf(guest?.person)
+    const { watch } = request.query as { readonly watch?: unknown }
+    const token = linkToken.safeParse(watch)
+    if (!side && !games.mayWatch(game, token.success ? token.data : undefined)) throw new Denied(403, 'notYourGame')
+    await game.readyFor(side)
+    const whole = game.whole(side, await games.store.remarks(game.id))
+    const text = JSON.stringify(whole)
+    void reply.header('Content-Type', 'application/json; charset=utf-8')
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '') || text.length < 2000) return text
+    void reply.header('Content-Encoding', 'br').header('Vary', 'Accept-Encoding')
+    return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  })
+  app.post('/games/:id/claim', async (request, reply) => {
+    await limited(begins, request)
+    const game = await gameOf(request)
+    const { token, nonce } = body(claimSeat, request)
+    const guest = await guestFor(request, reply)
+    const side = await games.claim(game.id, guest.person, token, nonce)
+    if (side !== 'blue' && side !== 'ember') throw new Denied(side === 'notRunning' ? 409 : 403, side)
+    return { side: side satisfies SideId }
+  })
+  /** Opened at the end of a game, however it ended. */
+  app.get('/games/:id/proof', async (request) => {
+    const game = await gameOf(request)
+    if (game.row.status !== 'over' && game.row.status !== 'closed') throw new Denied(409, 'stillRunning')
+    return game.proof()
+  })
+  app.post('/games/:id/report', async (request) => {
+    const guest = await somebody(request)
+    const game = await gameOf(request)
+    const { text } = body(reportGame, request)
+    await games.store.report({ person: guest.person, game: game.id, body: text, at: Date.now() })
+    return { kept: true }
+  })
+  app.post('/block', async (request) => {
+    const guest = await somebody(request)
+    const { game: id, blocks } = body(blockPerson, request)
+    const game = await games.get(id)
+    const side = game?.sideOf(guest.person)
+    const other = game?.seats.find((seat) => seat.side !== side)?.person
+    if (!side || !other) throw new Denied(404, 'unknownGame')
+    await games.store.block(guest.person, other, blocks)
+    return { kept: true }
+  })
+
+  const pages = new SocketPages(games)
+  app.get('/play', { websocket: true }, (socket, request) => {
+    const cookies = request.cookies[COOKIE]
+    pages.greet(socket, people.known(cookies), addressOf(request))
+  })
+  app.addHook('preClose', async () => pages.goodbye())
+}
+
+const listing = (game: GameRow, course: CourseRow | undefined): ListedOnline => ({
+  ...{ id: game.id, status: game.status, card: game.card, terms: game.terms, turn: course?.turn ?? 0 },
+  ...(course?.asks && { asks: course.asks }),
+  ...(course?.clocks && { clocks: course.clocks }),
+  changedAt: game.overAt ?? course?.at ?? game.createdAt,
+})
+
+function body<T extends z.ZodType>(shape: T, request: FastifyRequest): z.infer<T> {
+  const read = shape.safeParse(request.body)
+  if (!read.success) throw new Denied(400, `malformed: ${read.error.issues[0]?.path.join('.') ?? ''}`)
+  return read.data
+}
+
+/** Limits count a whole network of IPv6 as one address. */
+function addressOf({ ip }: FastifyRequest): string {
+  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+}
+
+const labelOf = (request: FastifyRequest): string => {
+  const agent = request.headers['user-agent'] ?? ''
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? 'Browser'
+  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(agent)?.[1] ?? ''
+  return [browser === 'Edg' ? 'Edge' : browser === 'OPR' ? 'Opera' : browser, system].filter(Boolean).join(', ')
+}
+
+function isOwn({ headers }: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin, host } = headers
+  if (origin === undefined || origin === 'null') return false
+  try {
+    const { host: from } = new URL(origin)
+    return from === host || (publicUrl !== undefined && from === new URL(publicUrl).host)
+  } catch {
+    return false
+  }
+}

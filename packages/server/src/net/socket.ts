@@ -1,0 +1,185 @@
+import { type ClientMessage, type Complaint, clientMessage, type ServerMessage } from '@tactic48/protocol'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { WebSocket } from 'ws'
+import type { Games } from '../games/games.ts'
+import type { Follower } from '../games/servedGame.ts'
+import type { Guest } from '../people/people.ts'
+
+const MESSAGES_A_SECOND = 20
+const MOST_WAITING = 1_000_000
+const MOST_OPEN = 8
+const SILENT_FOR = 45_000
+/** Clients come back spread over this time. */
+const JITTER = 5_000
+const MOST_FROM_ONE = 50
+
+/** One page at the other end of a socket. */
+class SocketPage implements Follower {
+  readonly guest: Guest | undefined
+  readonly open = new Set<string>()
+  heardAt = Date.now()
+  /** Messages of one page are taken one after the other. */
+  work: Promise<void> = Promise.resolve()
+  private readonly socket: WebSocket
+
+  constructor(socket: WebSocket, guest: Guest | undefined) {
+    this.socket = socket
+    this.guest = guest
+  }
+
+  get person(): string | undefined {
+    return this.guest?.person
+  }
+
+  tell(message: ServerMessage): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    // Whoever does not read would fill the memory of the server.
+    if (this.socket.bufferedAmount > MOST_WAITING) {
+      this.socket.close(1013, 'tooSlow')
+      setTimeout(() => this.socket.terminate(), 1000).unref()
+      return
+    }
+    this.socket.send(JSON.stringify(message))
+  }
+
+  close(message: Extract<ServerMessage, { readonly type: 'bye' }>): void {
+    this.tell(message)
+    this.socket.close(1001, message.why)
+  }
+
+  terminate(): void {
+    this.socket.terminate()
+  }
+}
+
+/** All sockets of this node. */
+export class SocketPages {
+  private readonly games: Games
+  private readonly pages = new Set<SocketPage>()
+  private readonly from = new Map<string, number>()
+  private readonly sweeper: NodeJS.Timeout
+
+  constructor(games: Games) {
+    this.games = games
+    this.sweeper = setInterval(() => this.sweep(), SILENT_FOR / 3)
+    this.sweeper.unref()
+  }
+
+  greet(socket: WebSocket, guest: Promise<Guest | undefined>, address: string): void {
+    const count = (this.from.get(address) ?? 0) + 1
+    if (count > MOST_FROM_ONE) {
+      socket.close(1013, 'tooMany')
+      return
+    }
+    this.from.set(address, count)
+    const limit = new RateLimiterMemory({ points: MESSAGES_A_SECOND * 2, duration: 2 })
+    const page = guest.then((known) => {
+      const made = new SocketPage(socket, known)
+      this.pages.add(made)
+      return made
+    })
+    socket.on('message', (data, isBinary) => {
+      void page.then((made) => {
+        made.heardAt = Date.now()
+        made.work = made.work.then(async () => {
+          const fast = await limit.consume('one').then(
+            () => false,
+            () => true,
+          )
+          if (fast) made.tell({ type: 'no', why: 'tooFast' })
+          else if (isBinary) made.tell({ type: 'no', why: 'malformed' })
+          else await this.take(made, String(data))
+        })
+      })
+    })
+    const leave = (): void => {
+      const left = (this.from.get(address) ?? 1) - 1
+      if (left > 0) this.from.set(address, left)
+      else this.from.delete(address)
+      void page.then((made) => this.forget(made))
+    }
+    socket.once('close', leave)
+    socket.on('error', () => socket.terminate())
+  }
+
+  /** Pages of a device that was signed out are closed at once. */
+  signedOut(device: string): void {
+    for (const page of this.pages)
+      if (page.guest?.device === device) page.close({ type: 'bye', why: 'signedOut', after: 0 })
+  }
+
+  goodbye(): void {
+    clearInterval(this.sweeper)
+    for (const page of this.pages)
+      page.close({ type: 'bye', why: 'stopping', after: Math.round(500 + Math.random() * JITTER) })
+  }
+
+  private async take(page: SocketPage, text: string): Promise<void> {
+    const message = read(text)
+    if (!message) {
+      page.tell({ type: 'no', why: 'malformed' })
+      return
+    }
+    try {
+      await this.obey(page, message)
+    } catch {
+      page.tell({
+        type: 'no',
+        why: 'unavailable',
+        ...('game' in message && { game: message.game }),
+        ...('id' in message && { id: message.id }),
+      })
+    }
+  }
+
+  private async obey(page: SocketPage, message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'ping': {
+        const entries: { [game: string]: number } = {}
+        for (const id of page.open) entries[id] = (await this.games.get(id))?.entries ?? 0
+        page.tell({ type: 'pong', entries })
+        return
+      }
+      case 'open': {
+        const { game, from, watch } = message
+        if (!page.open.has(game) && page.open.size >= MOST_OPEN)
+          return page.tell({ type: 'no', game, why: 'notAllowed' })
+        const why = await this.games.follow(game, page.person, page, from, watch)
+        if (why) page.tell({ type: 'no', game, why })
+        else page.open.add(game)
+        return
+      }
+      case 'leave':
+        page.open.delete(message.game)
+        ;(await this.games.get(message.game))?.leave(page)
+        return
+      default: {
+        const { game, id } = message
+        const answer = page.person ? await this.games.act(page.person, message) : ('notYourGame' satisfies Complaint)
+        page.tell(
+          typeof answer === 'string' ? { type: 'no', game, id, why: answer } : { type: 'answer', game, id, answer },
+        )
+      }
+    }
+  }
+
+  private async forget(page: SocketPage): Promise<void> {
+    this.pages.delete(page)
+    for (const id of page.open) (await this.games.get(id).catch(() => undefined))?.leave(page)
+  }
+
+  /** A page that says nothing any more is gone, whatever the network thinks. */
+  private sweep(): void {
+    const now = Date.now()
+    for (const page of this.pages) if (now - page.heardAt > SILENT_FOR) page.terminate()
+  }
+}
+
+function read(text: string): ClientMessage | undefined {
+  try {
+    const { success, data } = clientMessage.safeParse(JSON.parse(text))
+    return success ? data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,249 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { faultIn, type Proof, type ServerMessage } from '@tactic48/protocol'
+import { fold, type GameState, topQuestion, view } from '@tactic48/rules'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EMBER, seatFor } from '../../rules/test/world/games.ts'
+import { Games } from '../src/games/games.ts'
+import { migrate } from '../src/store/migrate.ts'
+import { SqliteDatabase } from '../src/store/sqlite.ts'
+import { Store } from '../src/store/store.ts'
+import { anyCommand, begunGame, creating, TestPage } from './players.ts'
+import { STORES, type TestStore } from './stores.ts'
+
+/** Plays on as the sides that are asked, each from its own view, on any of these nodes in turn. */
+async function playOn(
+  nodes: readonly Games[],
+  { id, persons }: Awaited<ReturnType<typeof begunGame>>,
+  commands: number,
+): Promise<number> {
+  let played = 0
+  for (let i = 0; i < commands; i++) {
+    const games = nodes[i % nodes.length] as Games
+    const game = await games.get(id)
+    const state = game?.hosted?.state
+    const question = state && topQuestion(state)
+    const side = question?.awaiting[0]
+    if (!state || !side) break
+    const command = anyCommand(state, side, `${id} ${i}`)
+    const answer = await games.act(persons[side], {
+      type: 'do',
+      game: id,
+      id: randomUUID(),
+      since: question.since,
+      command,
+    })
+    if (typeof answer === 'object' && answer.answer === 'accepted') played++
+  }
+  return played
+}
+
+/** What a page knows by what it was told alone. */
+function known(page: TestPage, first: GameState): GameState {
+  return page.facts.reduce(
+    (now, { update }) =>
+      update.state ??
+      update.added.reduce((state, entry) => (entry.entry === 'command' ? fold(state, entry.events) : state), now),
+    first,
+  )
+}
+
+describe.each(Object.entries(STORES))('games on %s', (_, make) => {
+  let at: TestStore
+  let games: Games
+  beforeAll(async () => {
+    at = await make()
+    games = new Games({ store: new Store(await at.open()) })
+    await games.start()
+  })
+  afterAll(async () => {
+    await games.stop()
+    await games.store.db.close()
+    await at.end()
+  })
+
+  test('[GEN-12] a game is created, claimed and played; both pages know what their view is, and no more', async () => {
+    const game = await begunGame(games)
+    const pages = {
+      blue: new TestPage(game.persons.blue),
+      ember: new TestPage(game.persons.ember),
+      watcher: new TestPage(undefined),
+    }
+    const served = await games.get(game.id)
+    const whole = served?.whole('ember', [])
+    await served?.follow(pages.blue, 'blue', 0)
+    await served?.follow(pages.ember, 'ember', 0)
+    expect(await playOn([games], game, 40)).toBeGreaterThan(8)
+    const state = served?.hosted?.state
+    if (!whole?.view || !state) throw new Error('it has not begun')
+    expect(known(pages.ember, whole.view.state)).toEqual(view(state, EMBER))
+    const heads = pages.ember.facts.flatMap((message) => message.heads)
+    expect(heads).toHaveLength(served?.entries ?? 0)
+    const proof = await served?.proof()
+    if (!proof) throw new Error('no proof')
+    const told = new Map(heads.map((head, i) => [i + 2, head]))
+    expect(faultIn(proof, { heads: told, commitment: served?.row.commitment ?? '' })).toBeUndefined()
+    expect(verified(proof, heads.at(-1))).toMatch(/^TRUE: \d+ entries, \d+ rolls/)
+    const [opening = '', ...entries] = proof.entries
+    const rolled = entries.findIndex((entry) => entry.includes('"draws"'))
+    const altered = entries.map((entry, i) =>
+      i === rolled ? entry.replace(/\[6,(\d)\]/, (_, die) => `[6,${(Number(die) + 1) % 6}]`) : entry,
+    )
+    expect(verified({ ...proof, entries: [opening, ...altered] })).toMatch(/^FALSE: entry/)
+    expect(verified({ ...proof, entries: [opening, ...entries.toReversed()] }, heads.at(-1))).toMatch(/^FALSE/)
+    expect(verified({ ...proof, nonces: { ...proof.nonces, blue: 'ff'.repeat(16) } })).toMatch(/^FALSE: entry/)
+  })
+
+  test('a doubled command is answered by what it became; a foreign seat and a stale question are not judged', async () => {
+    const { id, persons } = await begunGame(games)
+    const game = await games.get(id)
+    const state = game?.hosted?.state
+    const question = state && topQuestion(state)
+    const side = question?.awaiting[0]
+    if (!state || !side || !game) throw new Error('nobody is asked')
+    const one = {
+      type: 'do',
+      game: id,
+      id: randomUUID(),
+      since: question.since,
+      command: anyCommand(state, side, id),
+    } as const
+    const first = await games.act(persons[side], one)
+    expect(first).toMatchObject({ answer: 'accepted' })
+    expect(await games.act(persons[side], one)).toEqual(first)
+    const foreign = side === 'blue' ? persons.ember : persons.blue
+    expect(await games.act(foreign, { ...one, id: randomUUID() })).toMatchObject({ refusal: { code: 'notYourSeat' } })
+    expect(await games.act(randomUUID(), { ...one, id: randomUUID() })).toBe('notYourGame')
+    expect(await games.act(persons[side], { ...one, id: randomUUID(), since: 99_999 })).toEqual({ answer: 'stale' })
+    const late = { verb: 'timeout', seat: one.command.seat }
+    expect(await games.act(persons[side], { ...one, id: randomUUID(), command: late })).toMatchObject({
+      refusal: { code: 'hostOnly' },
+    })
+  })
+
+  test('a game that this node forgot is opened from the store as it was', async () => {
+    const game = await begunGame(games)
+    await playOn([games], game, 25)
+    const before = (await games.get(game.id))?.hosted?.state
+    const other = new Games({ store: games.store })
+    expect((await other.get(game.id))?.hosted?.state).toEqual(before)
+  })
+
+  test('a plan is played one by one while it is legal; void, its owner alone is told', async () => {
+    const { id, persons } = await begunGame(games)
+    const game = await games.get(id)
+    const state = game?.hosted?.state
+    const side = state && topQuestion(state)?.awaiting[0]
+    if (!game || !state || !side) throw new Error('nobody is asked')
+    const other = side === 'blue' ? 'ember' : 'blue'
+    const pages = { [side]: new TestPage(persons[side]), [other]: new TestPage(persons[other]) }
+    await game.follow(pages[side] as TestPage, side, 0)
+    await game.follow(pages[other] as TestPage, other, 0)
+    const seat = seatFor(side)
+    const [mover] = state.figures.filter((figure) => figure.side === side)
+    const commands = [
+      { verb: 'aim', seat, figure: mover?.id },
+      { verb: 'aim', seat, figure: 'nobody' },
+      { verb: 'endTurn', seat },
+    ]
+    const plan = { type: 'plan', game: id, id: randomUUID(), commands } as const
+    expect(await games.act(persons[side], plan)).toEqual({ answer: 'kept' })
+    // A window of the other side may come between.
+    await expect.poll(() => game.planOf(side), { timeout: 60_000 }).toEqual([])
+    expect(game.entries).toBeGreaterThan(0)
+    await expect.poll(() => pages[side]?.messages.some(({ type }) => type === 'void'), { timeout: 60_000 }).toBe(true)
+    expect(pages[side]?.messages.filter(({ type }) => type === 'void')).toHaveLength(1)
+    expect(pages[other]?.messages.filter(({ type }) => type === 'void')).toEqual([])
+  })
+
+  test('a link is used up by claiming; a wrong one and a second one are refused', async () => {
+    const { persons } = await begunGame(games)
+    const created = await games.create(persons.blue, creating())
+    if (typeof created === 'string' || !('id' in created)) throw new Error('not created')
+    const nonce = '11'.repeat(16)
+    expect(await games.claim(created.id, persons.ember, created.watch, nonce)).toBe('notAllowed')
+    expect(await games.claim(created.id, persons.ember, undefined, nonce)).toBe('notAllowed')
+    expect(await games.claim(created.id, persons.ember, created.claim, nonce)).toBe('ember')
+    expect(await games.claim(created.id, persons.blue, created.claim, nonce)).toBe('notRunning')
+  })
+
+  test('[GEN-12] without the creator’s nonce nothing begins, and only the promised one opens it', async () => {
+    const { persons } = await begunGame(games)
+    const { nonce, ...sealed } = creating()
+    const created = await games.create(persons.blue, sealed)
+    if (typeof created === 'string' || !('id' in created)) throw new Error('not created')
+    await games.claim(created.id, persons.ember, created.claim, '12'.repeat(16))
+    const game = await games.get(created.id)
+    expect(game?.whole('blue', []).around).toMatchObject({ status: 'open', waitsForNonce: true })
+    const opening = { type: 'nonce', game: created.id, id: randomUUID() } as const
+    expect(await games.act(persons.blue, { ...opening, nonce: '13'.repeat(16) })).toBe('notAllowed')
+    expect(await games.act(persons.blue, { ...opening, nonce: nonce ?? '' })).toEqual({ answer: 'kept' })
+    expect((await games.get(created.id))?.row.status).toBe('running')
+  })
+})
+
+describe('time', () => {
+  test('[TURN-16] a window closes by itself; a clock that runs out is answered by §33 and counted', async () => {
+    const pace = { kind: 'live', minutes: 1, increment: 0, window: 2 } as const
+    let now = 1_000_000
+    const db = SqliteDatabase.open(':memory:')
+    await migrate(db)
+    const own = new Games({ store: new Store(db), now: () => now })
+    const { id, persons } = await begunGame(own, creating(undefined, pace))
+    await own.start()
+    const game = await own.get(id)
+    const asked = game?.course?.asks?.sides[0]
+    if (!game || !asked) throw new Error('nobody is asked')
+    now += 62_000
+    await expect.poll(() => game.entries, { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect
+      .poll(() => game.seats.find(({ side }) => side === asked)?.absences, { timeout: 60_000 })
+      .toBeGreaterThan(0)
+    const close = { type: 'close', game: id, id: randomUUID(), as: 'won' } as const
+    expect(await own.act(persons[asked === 'blue' ? 'ember' : 'blue'], close)).toBe('notAllowed')
+    await own.stop()
+    await db.close()
+  })
+})
+
+describe.skipIf(STORES['postgres'] === undefined)('two nodes on PostgreSQL', () => {
+  test('[GEN-12] players on different nodes play one game; every page is told every entry once, also without bells', async () => {
+    const at = await (STORES['postgres'] as () => Promise<TestStore>)()
+    for (const bells of [true, false]) {
+      const nodes = [
+        new Games({ store: new Store(await at.open()), bells }),
+        new Games({ store: new Store(await at.open()), bells }),
+      ] as const
+      for (const node of nodes) await node.start()
+      const game = await begunGame(nodes[0])
+      const page = new TestPage(game.persons.ember)
+      await (await nodes[1].get(game.id))?.follow(page, 'ember', 0)
+      expect(await playOn(nodes, game, 30)).toBeGreaterThan(8)
+      const entries = Math.max(
+        ...(await Promise.all(nodes.map(async (node) => (await node.get(game.id))?.entries ?? 0))),
+      )
+      await expect.poll(() => told(page.messages), { timeout: 60_000 }).toBe(entries)
+      for (const node of nodes) {
+        await node.stop()
+        await node.store.db.close()
+      }
+    }
+    await at.end()
+  })
+})
+
+/** What the script says that imports nothing of ours. */
+function verified(proof: Proof, head?: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'tactic48-proof-')), 'proof.json')
+  writeFileSync(file, JSON.stringify(proof))
+  const script = join(import.meta.dirname, '../../../scripts/verifyDice.mjs')
+  const { stdout } = spawnSync(process.execPath, [script, file, ...(head ? [head] : [])], { encoding: 'utf8' })
+  rmSync(file)
+  return stdout
+}
+
+const told = (messages: readonly ServerMessage[]): number =>
+  messages.reduce((sum, message) => (message.type === 'facts' ? sum + message.update.added.length : sum), 0)

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { type CreateGame, hashOfNonce, type Pace, type ServerMessage } from '@tactic48/protocol'
+import {
+  type Command,
+  check,
+  defaultAnswer,
+  type GameSpec,
+  type GameState,
+  isRefusal,
+  type SideId,
+  seededChance,
+} from '@tactic48/rules'
+import { samples } from '../../rules/test/support/sampler.ts'
+import { man, prepared, seatFor } from '../../rules/test/world/games.ts'
+import type { Games } from '../src/games/games.ts'
+import type { Follower } from '../src/games/servedGame.ts'
+import type { Store } from '../src/store/store.ts'
+
+export const NONCES = { blue: '0b'.repeat(16), ember: '0e'.repeat(16) }
+
+const SKIRMISH = prepared({
+  figures: (['blue', 'ember'] as const).flatMap((side) =>
+    [4, 8, 12, 16].map((x) => man(`${side}-${x}`, side, x, side === 'blue' ? 4 : 18)),
+  ),
+})
+
+export const creating = (spec: GameSpec = SKIRMISH, pace: Pace = { kind: 'none' }): CreateGame => ({
+  spec: { ...spec, rules: { ...spec.rules, house: { ...spec.rules.house, clock: pace.kind !== 'none' } } },
+  card: { title: 'Crossroads', battlefield: 'crossroads', sheets: 'Quick start, English', fingerprint: '0000', ap: 36 },
+  terms: { pace, isPublic: false, spectators: 0, absences: 3 },
+  side: 'blue',
+  nonceHash: hashOfNonce(NONCES.blue),
+  nonce: NONCES.blue,
+})
+
+async function newPerson(store: Store, name: string): Promise<string> {
+  const id = randomUUID()
+  await store.createPerson({ id, name, at: 0 })
+  return id
+}
+
+/** A page at a game: what it was told, and what it knows by that alone. */
+export class TestPage implements Follower {
+  readonly person: string | undefined
+  readonly messages: ServerMessage[] = []
+  constructor(person: string | undefined) {
+    this.person = person
+  }
+
+  tell(message: ServerMessage): void {
+    this.messages.push(message)
+  }
+
+  get facts() {
+    return this.messages.filter((message) => message.type === 'facts')
+  }
+}
+
+/** What a player who knows only his view might do: something legal, else what §33 has. */
+export function anyCommand(state: GameState, side: SideId, seed: string): Command {
+  const chance = seededChance(seed)
+  const ideas = [...samples(state, side)].filter(({ verb }) => verb !== 'resign' && verb !== 'offerDraw')
+  while (ideas.length > 0) {
+    const [idea] = ideas.splice(chance.int(ideas.length), 1)
+    if (idea && !isRefusal(check(state, idea))) return idea
+  }
+  return defaultAnswer(state, side, chance) ?? { verb: 'endTurn', seat: seatFor(side) }
+}
+
+/** Two persons with a game that has begun. */
+export async function begunGame(
+  games: Games,
+  wanted = creating(),
+): Promise<{ readonly id: string; readonly persons: { readonly [side in SideId]: string } }> {
+  const persons = { blue: await newPerson(games.store, 'heron'), ember: await newPerson(games.store, 'otter') }
+  const created = await games.create(persons.blue, wanted)
+  if (typeof created === 'string' || !('id' in created)) throw new Error(JSON.stringify(created))
+  const side = await games.claim(created.id, persons.ember, created.claim, NONCES.ember)
+  if (side !== 'ember') throw new Error(`claimed: ${side}`)
+  return { id: created.id, persons }
+}
