@@ -1,6 +1,6 @@
 import { figureId, type GameState, topQuestion } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { attemptOf, holderOf, initiatorOf } from '../src/play/bid/attempt.ts'
+import { attemptOf, holderOf, initiatorOf } from '../src/play/bid/bidding.ts'
 import { blueTries, emberMoves, emberTries, inBluesTurn, inEmbersTurn, seals } from './cardScenes.ts'
 import { stateOf } from './playPositions.ts'
 

@@ -1,4 +1,4 @@
-import { test as browserTest, expect } from '@playwright/test'
+import { test as browserTest, expect, type Page } from '@playwright/test'
 import { complaintsOf } from './complaints.ts'
 import { actWhenSettled } from './settled.ts'
 
@@ -7,6 +7,8 @@ interface Given {
   readonly painter: 'works' | 'rests'
   /** `quick` hands act while the page is still busy: that is the subject of the test. */
   readonly hands: 'patient' | 'quick'
+  /** Another page of the same browser, as calm as the first; the one before it is closed. */
+  readonly anotherPage: () => Promise<Page>
 }
 
 /** Tests in a page that must not complain: what its console or an error says against it fails the test. */
@@ -14,13 +16,30 @@ export const test = browserTest.extend<Given>({
   painter: ['rests', { option: true }],
   hands: ['patient', { option: true }],
   page: async ({ page, painter, hands }, use) => {
-    const complaints = complaintsOf(page)
-    if (painter === 'rests') await page.addInitScript(painterRests)
-    if (hands === 'patient') actWhenSettled(page)
+    const complaints = await calm(page, painter, hands)
     await use(page)
     expect(complaints).toEqual([])
   },
+  anotherPage: async ({ page, painter, hands }, use) => {
+    const complaints: (readonly string[])[] = []
+    let last = page
+    await use(async () => {
+      const next = await page.context().newPage()
+      await last.close()
+      last = next
+      complaints.push(await calm(next, painter, hands))
+      return next
+    })
+    expect(complaints.flat()).toEqual([])
+  },
 })
+
+async function calm(page: Page, painter: Given['painter'], hands: Given['hands']): Promise<readonly string[]> {
+  const complaints = complaintsOf(page)
+  if (painter === 'rests') await page.addInitScript(painterRests)
+  if (hands === 'patient') actWhenSettled(page)
+  return complaints
+}
 
 /** Runs in the page: the painters of the ground and of its thumbnails are asked as always and never deliver. */
 function painterRests(): void {

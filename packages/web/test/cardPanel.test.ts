@@ -1,5 +1,5 @@
 import { FACTIONS } from '@tactic48/content'
-import { COMPANY_ABILITIES, type GameState, knownFigure } from '@tactic48/rules'
+import { COMPANY_ABILITIES, type GameState, knownFigure, type Refusal, refuse } from '@tactic48/rules'
 import i18next from 'i18next'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,6 +9,7 @@ import { startLengths, writtenLength } from '../src/i18n/lengths.ts'
 import { CardPanel } from '../src/play/CardPanel.tsx'
 import { type Play, PlayContext } from '../src/play/playContext.ts'
 import { useNames } from '../src/prose/useNames.ts'
+import { useWhy } from '../src/prose/useWhy.ts'
 import { textsOf } from './catalogues.ts'
 import { companyGame } from './companyPositions.ts'
 import { placed, stateOf } from './playPositions.ts'
@@ -19,7 +20,12 @@ const PAGES = ['app', 'play', 'prose', 'weapons'] as const
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: Object.fromEntries(PAGES.map((page) => [page, textsOf('en', page)])) },
+    resources: Object.fromEntries(
+      (['en', 'it', 'es'] as const).map((language) => [
+        language,
+        Object.fromEntries(PAGES.map((page) => [page, textsOf(language, page)])),
+      ]),
+    ),
     defaultNS: 'app',
     interpolation: { escapeValue: false },
     missingInterpolationHandler: writtenLength,
@@ -78,3 +84,25 @@ test('[FORCE-09] without a company what nobody can use is there too, and says wh
   expect(markup).toContain('FORCE-09')
   expect(named(markup, 'data-kits')).toEqual([])
 })
+
+test.each([
+  ['it', 'Medica', 'Medico', 'non è una barelliera', 'non è un barelliere'],
+  ['es', 'Sanitaria', 'Sanitario', 'no es camillera', 'no es camillero'],
+] as const)('the card and the reasons of a woman decline with her in %s', async (language, hers, his, she, he) => {
+  await i18next.changeLanguage(language)
+  const men = placed('blue', { 'su-rifle/belova': [6, 30], 'de-infantry/wendt': [12, 30] })
+  const state = stateOf(companyGame({ id: `women-${language}`, figures: [...men, ...FOE] }))
+  expect(cardOnTable(state, 'belova')).toContain(hers)
+  expect(cardOnTable(state, 'wendt')).toContain(his)
+  const whyNot = (id: string): string =>
+    renderToStaticMarkup(
+      createElement(Reason, { state, refusal: refuse('EVAC-08', 'noStretcher', { figure: knownIn(state, id) }) }),
+    )
+  expect(whyNot('belova')).toContain(she)
+  expect(whyNot('wendt')).toContain(`${he}.`)
+  await i18next.changeLanguage('en')
+})
+
+function Reason({ state, refusal }: { state: GameState; refusal: Refusal }): string {
+  return useWhy(state)(refusal)
+}

@@ -59,45 +59,32 @@ const storedTime = (page: Page, game: string): Promise<number | undefined> =>
     game,
   )
 
-test('[HOUSE-17] a question says how long and what follows without an answer; a reload gives no time back', async ({
-  page,
-}) => {
+test('what a clock says and does', async ({ page }) => {
   const pass = await holdTime(page)
-  const table = new PlayTable(page)
-  const game = asked(500_000)
-  await table.open(game)
-  const clock = page.locator('[data-part=banner] [role=timer]')
-  await expect(clock).toHaveText(/8:/)
-  await expect(page.locator('[data-prompt] [data-no-answer]')).toContainText('No answer in 8:')
-  await expect(page.locator('[data-no-answer]')).toContainText('Shoot with')
-  await expect(page.locator('[data-clock=answer]')).not.toHaveAttribute('data-low')
-  await expectNoBarrier(page)
-  await pass(90_000)
-  await expect(clock).toHaveText(/6:/)
-  await expect.poll(() => storedTime(page, game.id)).toBe(410_000)
-  await page.reload()
-  await expect(clock).toHaveText(/6:/)
-})
+  await test.step('[HOUSE-17] a question says how long and what follows without an answer; a reload gives no time back', async () => {
+    const table = new PlayTable(page)
+    const game = asked(500_000)
+    await table.open(game)
+    const clock = page.locator('[data-part=banner] [role=timer]')
+    await expect(clock).toHaveText(/8:/)
+    await expect(page.locator('[data-prompt] [data-no-answer]')).toContainText('No answer in 8:')
+    await expect(page.locator('[data-no-answer]')).toContainText('Shoot with')
+    await expect(page.locator('[data-clock=answer]')).not.toHaveAttribute('data-low')
+    await expectNoBarrier(page)
+    await pass(90_000)
+    await expect(clock).toHaveText(/6:/)
+    await expect.poll(() => storedTime(page, game.id)).toBe(410_000)
+    await page.reload()
+    await expect(clock).toHaveText(/6:/)
+  })
 
-test('[HOUSE-17] a short time warns in shape and words; when it is up, what is usual is played and told', async ({
-  page,
-}) => {
-  const pass = await holdTime(page)
-  const table = new PlayTable(page)
-  await table.open(asked(12_000))
-  await expect(page.locator('[data-clock][data-low]')).toContainText('left')
-  await pass(12_000)
-  const told = page.locator('[data-telling=timedOut]')
-  await expect(told).toContainText('Ember’s time is up: the shot is fired.')
-  await expect(page.locator('[data-prompt=opportunityFire]')).toHaveCount(0)
-})
-
-test('[HOUSE-17] a new game is given its clock', async ({ page }) => {
-  await page.goto('./#/new')
-  await page.locator('[data-part=more-choices] > summary').click()
-  await page.locator('[data-part=clock-choice] input[value=runs]').check({ force: true })
-  await page.locator('[data-turn-minutes]').selectOption('5')
-  await page.locator('[data-reaction-seconds]').selectOption('30')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.locator('[data-part=banner] [role=timer]')).toContainText(/[45]:/)
+  await test.step('[HOUSE-17] a short time warns in shape and words; when it is up, what is usual is played and told', async () => {
+    const table = new PlayTable(page)
+    await table.open(asked(12_000))
+    await expect(page.locator('[data-clock][data-low]')).toContainText('left')
+    await pass(12_000)
+    const told = page.locator('[data-telling=timedOut]')
+    await expect(told).toContainText('Ember’s time is up: the shot is fired.')
+    await expect(page.locator('[data-prompt=opportunityFire]')).toHaveCount(0)
+  })
 })

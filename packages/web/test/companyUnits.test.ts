@@ -14,7 +14,7 @@ import {
   squadUnit,
   treeOf,
 } from '../src/setup/company/units.ts'
-import { playedBook } from '../src/setup/ownCards.ts'
+import { playedBook } from '../src/setup/own.ts'
 
 const CARDS = companyBookOf(FACTIONS)
 const platoon = (): Force => {

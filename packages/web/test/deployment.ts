@@ -17,7 +17,7 @@ import { ground, named } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import type { SavedGame } from '../src/game/savedGame.ts'
 import { SEATS } from '../src/game/seats.ts'
-import { formationAt, nextDeployment, type Standing, waitingOf } from '../src/play/deploy/formation.ts'
+import { formationAt, nextDeployment, type PlannedMan, waitingOf } from '../src/play/deploy/formation.ts'
 import { kept } from './replayGames.ts'
 
 /** Two platoons before their deployment; the leader of blue may feint. */
@@ -39,11 +39,11 @@ export function platoonsToDeploy(cc: CcEdition, chance: Chance): Played {
 }
 
 /** Every squad of a side side by side along its edge. */
-export function wholeLine({ state }: Played, side: SideId): readonly Standing[] {
+export function wholeLine({ state }: Played, side: SideId): readonly PlannedMan[] {
   const groups = waitingOf(state, side)
   const { width, height } = state.table
   const y = side === 'blue' ? height - 2500 : 2500
-  const men: Standing[] = []
+  const men: PlannedMan[] = []
   groups.forEach((group, i) => {
     const centre = { x: (width * (i + 0.5)) / groups.length, y }
     men.push(...formationAt(state, group.men, centre, men))
@@ -54,7 +54,7 @@ export function wholeLine({ state }: Played, side: SideId): readonly Standing[] 
 /** Deploys by these plans for as long as `until` does not hold. */
 export function deployed(
   from: Played,
-  plans: { readonly [side in SideId]: readonly Standing[] },
+  plans: { readonly [side in SideId]: readonly PlannedMan[] },
   chance: Chance,
   until: (played: Played) => boolean = () => false,
 ): Played {

@@ -2,7 +2,7 @@ import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { PlayTable } from './playTable.ts'
 
-test('worked examples: beside their rule, played, watched, addressed', async ({ page }) => {
+test('worked examples and the search for a rule', async ({ page }) => {
   await test.step('[GREN-04] a worked example stands beside its rule, opens on the table and is played', async () => {
     await page.goto('./#/rules/GREN-04')
     const example = page.locator('#GREN-04 [data-example="EX-34"]')
@@ -37,26 +37,24 @@ test('worked examples: beside their rule, played, watched, addressed', async ({ 
     await expect(example).toContainText('no table to open')
     await expect(page.locator('[data-example]')).toHaveCount(105)
   })
-})
 
-test('a rule is found as one types, by its id or by a word of any language; all that is found comes', async ({
-  page,
-}) => {
-  await page.goto('./#/rules')
-  const search = page.getByRole('searchbox')
-  const hits = page.getByRole('main').locator('[data-rule]')
-  await search.pressSequentially('OF-04')
-  await expect(hits.first()).toHaveAttribute('data-rule', 'OF-04')
-  // Few are drawn at once, the others after them.
-  for (const [words, atLeast] of [
-    ['suppression', 20],
-    ['copertura', 20],
-  ] as const) {
-    await search.fill(words)
-    const found = page.getByRole('complementary').locator('[aria-live]')
-    await expect(found).toHaveText(/\d/)
-    const count = Number.parseInt((await found.textContent()) ?? '', 10)
-    expect(count).toBeGreaterThan(atLeast)
-    await expect(hits).toHaveCount(Math.min(60, count))
-  }
+  await test.step('a rule is found as one types, by its id or by a word of any language; all that is found comes', async () => {
+    await page.goto('./#/rules')
+    const search = page.getByRole('searchbox')
+    const hits = page.getByRole('main').locator('[data-rule]')
+    await search.pressSequentially('OF-04')
+    await expect(hits.first()).toHaveAttribute('data-rule', 'OF-04')
+    // Few are drawn at once, the others after them.
+    for (const [words, atLeast] of [
+      ['suppression', 20],
+      ['copertura', 20],
+    ] as const) {
+      await search.fill(words)
+      const found = page.getByRole('complementary').locator('[aria-live]')
+      await expect(found).toHaveText(/\d/)
+      const count = Number.parseInt((await found.textContent()) ?? '', 10)
+      expect(count).toBeGreaterThan(atLeast)
+      await expect(hits).toHaveCount(Math.min(60, count))
+    }
+  })
 })

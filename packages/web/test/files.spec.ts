@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { LIMITS, type LogEntry, type StoredLog, saveLog, storeLog } from '@tactic48/rules'
 import { expectNoBarrier } from './axe.ts'
@@ -24,10 +27,8 @@ function file(change: (entries: Loose[], saved: Loose) => void): string {
   return JSON.stringify(saved)
 }
 
-const choose = (page: Page, name: string, text: string | Buffer): Promise<void> =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text as string) })
+const choose = (page: Page, name: string, text: string): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 
 /** The first entry in which this is so, and where. */
 function firstEntry(fits: (entry: Extract<LogEntry, { entry: 'command' }>) => boolean): number {
@@ -119,32 +120,20 @@ test.describe('a file that cannot be opened is refused by entry and field', () =
       page.on('request', (request) => {
         if (/readerWorker/.test(request.url())) readers++
       })
-      await choose(page, 'large.json', Buffer.alloc(LIMITS.file + 1, ' '))
+      // Nothing but its size: the browser gets its path alone.
+      const large = join(mkdtempSync(join(tmpdir(), 'tactic48-large-')), 'large.json')
+      writeFileSync(large, '')
+      truncateSync(large, LIMITS.file + 1)
+      await page.locator('input[type=file]').setInputFiles(large)
       await expect(page.getByRole('alert')).toContainText('The file is too large: at most 32 MB are read.')
       expect(readers).toBe(0)
+      rmSync(dirname(large), { recursive: true })
     })
   })
 })
 
-test('a hit that is called a miss, in the reader’s language, on the front page', async ({ page }) => {
-  await shelve(page, kept('ford', game()))
-  await page.goto('./')
-  const { text, field } = hitCalledMiss()
-  for (const [language, refused, where] of [
-    ['Italiano', 'Non è stato possibile aprire «miss.json».', 'non è ciò che risulta dalle regole e dai dadi.'],
-    ['Español', 'No se ha podido abrir «miss.json».', 'no es lo que resulta de las reglas y los dados.'],
-  ] as const) {
-    await page.getByRole('radio', { name: language }).check()
-    await choose(page, 'miss.json', text)
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(refused)
-    await expect(alert).toContainText(`${field} ${where}`)
-    await expect(page.locator('[data-part=saved-game]')).toHaveCount(1)
-  }
-})
-
-test.describe('a game of the shelf that somebody changed', () => {
-  test('is said to be broken, by entry and field, and the others are there', async ({ page }) => {
+test('games that cannot be opened, from the shelf and on the front page', async ({ page }) => {
+  await test.step('a game of the shelf that somebody changed is said to be broken, by entry and field, and the others are there', async () => {
     const { log } = kept('broken', game()) as { readonly log: StoredLog }
     const entries = log.entries.map((entry, i) => (i === dice() ? { ...entry, draws: [[6, 6]] } : entry))
     await shelve(page, { ...kept('broken', game()), log: { ...log, entries } })
@@ -161,5 +150,21 @@ test.describe('a game of the shelf that somebody changed', () => {
     await expect(page.locator('[data-part=saved-game]')).toHaveCount(3)
     await page.goto('./#/game/ford')
     await expect(page.locator('[data-part=game] [data-figure]').first()).toBeVisible()
+  })
+
+  await test.step('a hit that is called a miss, in the reader’s language, on the front page', async () => {
+    await page.goto('./')
+    const { text, field } = hitCalledMiss()
+    for (const [language, refused, where] of [
+      ['Italiano', 'Non è stato possibile aprire «miss.json».', 'non è ciò che risulta dalle regole e dai dadi.'],
+      ['Español', 'No se ha podido abrir «miss.json».', 'no es lo que resulta de las reglas y los dados.'],
+    ] as const) {
+      await page.getByRole('radio', { name: language }).check()
+      await choose(page, 'miss.json', text)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(refused)
+      await expect(alert).toContainText(`${field} ${where}`)
+      await expect(page.locator('[data-part=saved-game]')).toHaveCount(3)
+    }
   })
 })

@@ -10,7 +10,7 @@ import {
   seededChance,
   topQuestion,
 } from '@tactic48/rules'
-import { MATCHES, preparedMatch } from '../src/front/matches.ts'
+import { MATCHES, preparedMatch } from '../src/front/quickMatch.ts'
 import { newcomer } from './newcomer.ts'
 
 interface FirstGame {

@@ -2,7 +2,7 @@ import { HostedGame, type KeptRow, MemoryKeeper, seeded } from '@tactic48/host'
 import { isRefusal, startLog } from '@tactic48/rules'
 import { expect, test } from 'vitest'
 import { BLUE, EMBER, man, prepared } from '../../rules/test/world/games.ts'
-import { caughtUp } from '../src/session/following.ts'
+import { caughtUp } from '../src/session/holding.ts'
 import { Screen } from '../src/session/screen.ts'
 
 const SPEC = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 20, 20)] })

@@ -77,7 +77,7 @@ test.describe('with its painted ground', () => {
   })
 })
 
-test('the battle taken over, a kept game, three languages', async ({ page }) => {
+test('the battle taken over, a kept game, three languages, the dark', async ({ page }) => {
   await test.step('axe finds nothing on the front page, empty and with a kept game', async () => {
     await open(page)
     await expectNoBarrier(page)
@@ -115,16 +115,13 @@ test('the battle taken over, a kept game, three languages', async ({ page }) => 
     await expect(page.getByRole('button', { name: /^Jugar/ })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   })
-})
 
-test.describe('for a reader who prefers the dark', () => {
-  test.use({ colorScheme: 'dark' })
-
-  test('the page is dark at once, and stays as it is chosen', async ({ page }) => {
-    await open(page)
+  await test.step('for a reader who prefers the dark the page is dark at once, and stays as it is chosen', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
     const html = page.locator('html')
     await expect(html).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('button', { name: 'Light theme' }).click()
+    await page.getByRole('button', { name: 'Tema claro' }).click()
     await expect(html).toHaveAttribute('data-theme', 'light')
     await page.reload()
     await expect(html).toHaveAttribute('data-theme', 'light')

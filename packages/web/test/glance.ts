@@ -99,10 +99,12 @@ function focusNow(wanted: string): { readonly here: boolean; readonly focus: Foc
   const active = document.activeElement
   // The table itself holds the rings of all its pieces.
   const ring = active instanceof SVGElement ? active.querySelector('[data-part=focus-ring], [data-part=outline]') : null
-  const outlined = (element: Element): boolean => {
-    const { outlineStyle, boxShadow } = getComputedStyle(element)
-    return outlineStyle !== 'none' || boxShadow !== 'none'
-  }
+  // The table has its ring inside, over what is drawn on it.
+  const outlined = (element: Element): boolean =>
+    [null, '::after'].some((part) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(element, part)
+      return outlineStyle !== 'none' || boxShadow !== 'none'
+    })
   const stroked = (element: Element): boolean => !/none|rgba\(0, 0, 0, 0\)/.test(getComputedStyle(element).stroke)
   // What is out of sight itself, as the button of a file is, has its ring round its label.
   const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : []

@@ -3,7 +3,22 @@ import { expect, test } from './calmPage.ts'
 import { atTheFarm, hobartMoves, placed, positionGame, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
-test('hints go into the plan, with odds and to answers', async ({ page }) => {
+test('hints go into the plan, with odds and to answers; first chances', async ({ page }) => {
+  await test.step('[VICT-02] what is possible for the first time is said once, and remembered', async () => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('begun')) localStorage.removeItem('tactic48.noticed')
+      sessionStorage.setItem('begun', 'yes')
+    })
+    await new PlayTable(page).open(atTheFarm())
+    const chance = page.locator('[data-chance=objective]')
+    await expect(chance).toContainText('Hobart can touch the objective with one Move and win.')
+    await chance.getByRole('button', { name: 'Got it' }).click()
+    await expect(chance).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('[data-part=banner]')).toBeVisible()
+    await expect(chance).toHaveCount(0)
+  })
+
   await test.step('[VICT-02] a hint goes a tier further with each press, marks its figure and comes into the plan, not into the game', async () => {
     const table = new PlayTable(page)
     await table.open(atTheFarm())
@@ -52,19 +67,4 @@ test('hints go into the plan, with odds and to answers', async ({ page }) => {
     await page.getByRole('button', { name: 'Show me the answer' }).click()
     await expect(page.locator('[data-choice]:focus')).toHaveCount(1)
   })
-})
-
-test('[VICT-02] what is possible for the first time is said once, and remembered', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('begun')) localStorage.removeItem('tactic48.noticed')
-    sessionStorage.setItem('begun', 'yes')
-  })
-  await new PlayTable(page).open(atTheFarm())
-  const chance = page.locator('[data-chance=objective]')
-  await expect(chance).toContainText('Hobart can touch the objective with one Move and win.')
-  await chance.getByRole('button', { name: 'Got it' }).click()
-  await expect(chance).toHaveCount(0)
-  await page.reload()
-  await expect(page.locator('[data-part=banner]')).toBeVisible()
-  await expect(chance).toHaveCount(0)
 })

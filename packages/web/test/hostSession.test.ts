@@ -1,69 +1,24 @@
-import { HostedGame, MemoryKeeper, seeded } from '@tactic48/host'
+import { seeded } from '@tactic48/host'
 import { isRefusal, startLog } from '@tactic48/rules'
 import { expect, test } from 'vitest'
-import { BLUE, EMBER, man, prepared } from '../../rules/test/world/games.ts'
-import { HostSession, type Line, LineBroken, type Reply } from '../src/session/hostSession.ts'
-import { Screen } from '../src/session/screen.ts'
-import { isAccepted, type Known } from '../src/session/session.ts'
+import { BLUE, man, prepared } from '../../rules/test/world/games.ts'
+import { HostSession } from '../src/session/hostSession.ts'
+import { isAccepted } from '../src/session/session.ts'
+import { Distant } from './distant.ts'
 
-const about = { title: '', battlefield: '', players: { blue: 'person', ember: 'person' } } as const
 const SPEC = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 20, 20)] })
 const walk = { verb: 'move', seat: BLUE, figure: 'a', path: [{ x: 4000, y: 5000 }] } as never
 
-let ids = 0
-
-/** A host behind a line that can be cut: before a command arrives, or before its answer does. */
-class Distant {
-  cut: 'never' | 'before' | 'after' = 'never'
-  readonly game: HostedGame
-  private screen: Screen
-
-  constructor() {
-    const played = startLog(SPEC, seeded('line')(0))
-    if (isRefusal(played)) throw new Error('no game')
-    const around = {
-      keeper: new MemoryKeeper(),
-      chanceFor: seeded('line'),
-      now: () => 0,
-      freshId: () => `host ${++ids}`,
-    }
-    this.game = new HostedGame({ id: 'distant', log: played.log }, around)
-    this.screen = new Screen(this.game, about)
-  }
-
-  known(): Known {
-    this.screen = new Screen(this.game, about)
-    return this.screen.known()
-  }
-
-  line(): Line {
-    const over = async (act: () => Promise<Reply['answer']>): Promise<Reply> => {
-      if (this.cut === 'before') throw new LineBroken()
-      const [answer, update] = await this.screen.during(act)
-      if (this.cut === 'after') throw new LineBroken()
-      return { answer, update, status: this.screen.status() }
-    }
-    const sender = { seats: [BLUE, EMBER] }
-    const idle = (): Promise<Reply> => over(async () => undefined)
-    return {
-      submit: (one) => over(async () => (await this.game.submit(sender, [one]))[0]),
-      takeBack: (one) => over(() => this.game.takeBack(sender, one)),
-      askBack: idle,
-      opponentActs: idle,
-      deployPlanned: idle,
-      timeUp: idle,
-      saveAgain: idle,
-      goOnUnsaved: idle,
-      attend: async () => undefined,
-      show: async (side) => this.screen.show(side),
-    }
-  }
+function distantGame(): Distant {
+  const played = startLog(SPEC, seeded('line')(0))
+  if (isRefusal(played)) throw new Error('no game')
+  return new Distant(played.log)
 }
 
 test.each(['before', 'after'] as const)(
   'a command whose line breaks %s it arrives stays open, is sent again, and is carried out once',
   async (cut) => {
-    const distant = new Distant()
+    const distant = distantGame()
     const session = new HostSession(distant.line(), distant.known())
     const connections: string[] = []
     session.listen(({ connection }) => connections.push(connection))
@@ -86,7 +41,7 @@ test.each(['before', 'after'] as const)(
 )
 
 test('what happened while the line was broken is shown command by command', async () => {
-  const distant = new Distant()
+  const distant = distantGame()
   const session = new HostSession(distant.line(), distant.known())
   const other = new HostSession(distant.line(), distant.known())
   await other.submit(walk)

@@ -7,7 +7,6 @@ import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 import { secondWindowFollows } from './twoWindows.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.use({ painter: 'rests' })
 
 test('a second window of the same game follows the first, and plays on when that is closed', async ({

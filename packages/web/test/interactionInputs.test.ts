@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { goldenGames } from '../../rules/test/golden/files.ts'
 import { statesOf } from '../../rules/test/golden/replay.ts'
 import { blankDraft, judgedVerb } from '../src/interactions/actions.ts'
-import { errandsOf, withinTouch } from '../src/interactions/contact.ts'
+import { errandsOf, goingsOf, withinTouch } from '../src/interactions/contact.ts'
 import { type Draft, filled, partOf } from '../src/interactions/draft.ts'
 import { driftTo, proposedDrift, withinDrift } from '../src/interactions/drift.ts'
 import type { Input } from '../src/interactions/input.ts'
@@ -114,6 +114,24 @@ describe('whom and what others go to', () => {
     const prospect = seat && planned.verb === 'move' ? prospectOf(state, seat, planned) : undefined
     expect(prospect?.plan).toBeDefined()
     expect(prospect && endOf(state, prospect)).toMatchObject({ kind: 'weapon', left: { weapon: 'brownTripod' } })
+  })
+
+  test('[GEN-06] K goes through vehicles, mounts and weapons without crew as through everybody else, and back', () => {
+    const state = stateOf(bunkerLine({ leftWeapons: [MACHINE_GUN] }))
+    const cardwell = knownFigure(state, figureId('cardwell'))
+    const goings = goingsOf(state, cardwell, 4000)
+    const weapon = goals(state, 'cardwell').find(({ as }) => as === 'weapon')
+    const place = weapon && 'at' in weapon ? { at: weapon.at } : undefined
+    expect(goings).toContainEqual(place)
+    const go = (from: Draft, by: number): Draft => after(state, from, { kind: 'cycle', slot: 'contact', by })
+    let draft: Draft = blankDraft('move', cardwell.id)
+    const visited = goings.map((going) => {
+      draft = go(draft, 1)
+      return 'at' in going ? { at: partOf(draft, 'goal') } : { touch: partOf(draft, 'contact') }
+    })
+    expect(visited).toEqual(goings)
+    const before = go(go(draft, 1), -1)
+    expect(before).toEqual(draft)
   })
 
   test('[GEN-06] [MOVE-05] a piece is touched where nobody else stands', () => {

@@ -9,7 +9,8 @@ export async function intoAuthority(page: Page, script: string): Promise<void> {
     before.push(script)
     return
   }
-  const all = [script]
+  // Where tsx runs what takes the pictures, it names functions by a helper that the worker does not have.
+  const all = ['globalThis.__name ??= (named) => named', script]
   scripts.set(page, all)
   await page.route(/assets\/authorityWorker/, async (route) => {
     const response = await route.fetch()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { useSettings } from '../src/app/settings.ts'
 import { isHeardEverywhere, KEY_NAMES, keyNamed, laidKey, layKey, meantKey, shownKey } from '../src/input/keys.ts'
 import { ACTIONS } from '../src/interactions/actions.ts'
-import { useSettings } from '../src/play/settings.ts'
 import { arrowStep, isArrow } from '../src/table/arrowKeys.ts'
 
 beforeEach(() => useSettings.setState({ letters: true, laid: {} }))

@@ -132,50 +132,52 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[SETUP-03] layouts are kept in the browser: named, chosen for a game, renamed and deleted', async ({ page }) => {
-  const setup = new SetupPage(page)
-  await atLayout(setup)
-  await page.getByRole('button', { name: 'Village', exact: true }).click()
-  await setup.add('Jeep')
-  await page.getByLabel('Name').fill('The old mill')
-  await page.getByRole('button', { name: 'Save in this browser' }).click()
-  await expect(page.getByText('“The old mill” is saved in this browser.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save over the old one' })).toBeVisible()
+test('layouts kept in the browser, and a browser without room', async ({ page }) => {
+  await test.step('[SETUP-03] layouts are kept in the browser: named, chosen for a game, renamed and deleted', async () => {
+    const setup = new SetupPage(page)
+    await atLayout(setup)
+    await page.getByRole('button', { name: 'Village', exact: true }).click()
+    await setup.add('Jeep')
+    await page.getByLabel('Name').fill('The old mill')
+    await page.getByRole('button', { name: 'Save in this browser' }).click()
+    await expect(page.getByText('“The old mill” is saved in this browser.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save over the old one' })).toBeVisible()
 
-  await setup.open()
-  await setup.choose('The old mill')
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'The old mill' })).toBeChecked()
-  await page.getByLabel('Name').fill('Evil \u202e mill')
-  await page.getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByRole('alert')).toContainText('name')
-  await page.getByLabel('Name').fill('The new mill')
-  await page.getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByRole('radio', { name: 'The new mill' })).toBeChecked()
-  await expectNoBarrier(page)
-  await setup.begin().click()
-  await expect(page.locator('[data-prompt=edge]')).toBeVisible()
-  await expect(page.locator('[data-vehicle=parked-1]')).toBeVisible()
+    await setup.open()
+    await setup.choose('The old mill')
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'The old mill' })).toBeChecked()
+    await page.getByLabel('Name').fill('Evil \u202e mill')
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await expect(page.getByRole('alert')).toContainText('name')
+    await page.getByLabel('Name').fill('The new mill')
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await expect(page.getByRole('radio', { name: 'The new mill' })).toBeChecked()
+    await expectNoBarrier(page)
+    await setup.begin().click()
+    await expect(page.locator('[data-prompt=edge]')).toBeVisible()
+    await expect(page.locator('[data-vehicle=parked-1]')).toBeVisible()
 
-  await setup.open()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Really delete it?' }).click()
-  await expect(page.getByRole('radio', { name: 'The new mill' })).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'The new mill' })).toHaveCount(0)
-})
-
-test('[SETUP-03] a browser whose storage is full or blocked says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    const set = Storage.prototype.setItem
-    Storage.prototype.setItem = function (name: string, value: string) {
-      if (name === 'tactic48.battlefields') throw new DOMException('full', 'QuotaExceededError')
-      set.call(this, name, value)
-    }
+    await setup.open()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Really delete it?' }).click()
+    await expect(page.getByRole('radio', { name: 'The new mill' })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'The new mill' })).toHaveCount(0)
   })
-  const setup = new SetupPage(page)
-  await atLayout(setup)
-  await setup.add('House')
-  await page.getByRole('button', { name: 'Save in this browser' }).click()
-  await expect(page.getByRole('alert')).toContainText('storage is full or blocked')
+
+  await test.step('[SETUP-03] a browser whose storage is full or blocked says so', async () => {
+    await page.addInitScript(() => {
+      const set = Storage.prototype.setItem
+      Storage.prototype.setItem = function (name: string, value: string) {
+        if (name === 'tactic48.battlefields') throw new DOMException('full', 'QuotaExceededError')
+        set.call(this, name, value)
+      }
+    })
+    const setup = new SetupPage(page)
+    await atLayout(setup)
+    await setup.add('House')
+    await page.getByRole('button', { name: 'Save in this browser' }).click()
+    await expect(page.getByRole('alert')).toContainText('storage is full or blocked')
+  })
 })

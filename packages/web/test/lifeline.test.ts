@@ -6,8 +6,8 @@ import { NO_AUTHORITY, NO_READER } from '../src/files/wrong.ts'
 import { SEATS } from '../src/game/seats.ts'
 import { blankDraft } from '../src/interactions/actions.ts'
 import { createBaker } from '../src/paint/bake.ts'
-import { foresee, useForesight } from '../src/play/order/foresight.ts'
 import { NO_CHOICES } from '../src/play/order/ordering.ts'
+import { requestPreview, useOrderPreview } from '../src/play/order/preview.ts'
 import { useTable } from '../src/play/tableStore.ts'
 import { LocalSession } from '../src/session/localSession.ts'
 import { askedTable, madeTable } from '../src/setup/field/madeField.ts'
@@ -168,11 +168,11 @@ test('without its worker an order is previewed by the page', async () => {
   const figure = figureId('b-lead')
   useTable.setState({ draft: { ...blankDraft('giveOrder', figure), fixed: true } })
   const command = { verb: 'giveOrder', seat: SEATS.blue, figure, order: { kind: 'forward' } } as const
-  foresee({ state, command, choices: NO_CHOICES })
+  requestPreview({ state, command, choices: NO_CHOICES })
   await vi.advanceTimersByTimeAsync(LONG)
   expect(Silent.all).toHaveLength(1)
-  expect(useForesight.getState().preview).toEqual(orderPreview(state, command, NO_CHOICES))
-  expect(useForesight.getState().preview).toBeDefined()
+  expect(useOrderPreview.getState().preview).toEqual(orderPreview(state, command, NO_CHOICES))
+  expect(useOrderPreview.getState().preview).toBeDefined()
 })
 
 test('without its painter the drawn plan stays, and no error is left over', async () => {

@@ -1,11 +1,13 @@
-import { cardBookOf, QUICK_START_FACTIONS } from '@tactic48/content'
+import { cardBookOf, companyBookOf, FACTIONS, loadCardFile, QUICK_START_FACTIONS, withSets } from '@tactic48/content'
 import { digestOf, ENGINE, isRefusal, reopen, seatId, view } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { held } from '../../rules/test/world/games.ts'
+import { freshCard, freshSupplement, judgeCard, textOf } from '../src/editor/cards/setFile.ts'
 import {
   gameText,
   LONGEST_LINK,
   linkedGame,
+  linkedText,
   MOST_UNPACKED,
   packed,
   packedGame,
@@ -57,6 +59,57 @@ describe('a link', () => {
     if (isRefusal(played)) throw new Error(JSON.stringify(played))
     expect(played.log.entries).toEqual(log.entries)
     expect(Object.keys(played.log.spec.cards.characters).length).toBeLessThan(Object.keys(cards.characters).length / 4)
+  })
+
+  describe('[CARD-01] of a company with cards of its player', () => {
+    const NAME = { en: 'Mine', it: 'Mie', es: 'Mías' }
+    /** With every card of ours beside one of the player's own, as a set-up begins it. */
+    const own = once(() => {
+      const file = freshSupplement('us-airborne', NAME)
+      const judged = judgeCard(file, 'character', { ...freshCard(file, 'character', NAME), name: 'Eve <b>' }, [])
+      if ('error' in judged) throw judged.error
+      const set = loadCardFile(textOf(judged.file))
+      const { log } = held(reopen(companyGame({ id: 'own', ...FEW }).log))
+      const cards = companyBookOf(withSets(FACTIONS, [set]))
+      return { log: { ...log, spec: { ...log.spec, cards } }, card: String(set.characters[0]?.id) }
+    })
+    const sent = async (): Promise<{
+      lent: { sum: string }
+      value: { terms: string; spec: { cards: { characters: object } } }
+    }> => JSON.parse(String(await unpacked(await packedGame(own().log, ABOUT, 3))))
+
+    it('carries those, and lends the cards that every page has', async () => {
+      const { log, card } = own()
+      expect((await packed(gameText(log, ABOUT, 3))).length).toBeGreaterThan(2 * LONGEST_LINK)
+      const payload = await packedGame(log, ABOUT, 3)
+      expect(payload.length).toBeLessThan(LONGEST_LINK)
+      expect(await readLink(payload)).toMatchObject({ kind: 'game', moment: 3 })
+      expect(Object.keys((await sent()).value.spec.cards.characters)).toEqual([card])
+      const played = opened(String(await linkedText(payload)))
+      if (isRefusal(played)) throw new Error(JSON.stringify(played))
+      expect(played.log.spec.cards).toEqual(log.spec.cards)
+      expect(played).toMatchObject(ABOUT)
+    })
+
+    it('is proven as a file is: a card that cannot be is refused by its field, cards of another edition by theirs', async () => {
+      const hostile = await sent()
+      Object.assign(hostile.value.spec.cards.characters, { [own().card]: { id: own().card, name: '\u202e' } })
+      const whole = async (): Promise<string> => String(await linkedText(await packed(JSON.stringify(hostile))))
+      // Whoever writes a link can write its digest as well.
+      hostile.value.terms = digestOf(JSON.parse(await whole()).value.spec)
+      expect(opened(await whole())).toMatchObject({
+        refused: true,
+        params: { field: expect.stringContaining('spec.cards.characters') },
+      })
+      const other = await sent()
+      other.lent.sum = '0123456789abcdef'
+      expect(await linkedText(await packed(JSON.stringify(other)))).toMatchObject({
+        wrong: 'otherCards',
+        field: 'spec.cards',
+      })
+      const torn = { ...(await sent()), lent: { factions: 'all' } }
+      expect(await linkedText(await packed(JSON.stringify(torn)))).toMatchObject({ field: 'lent.factions' })
+    })
   })
 
   it('is proven as a file is: a roll or command that cannot be is refused by its entry', () => {

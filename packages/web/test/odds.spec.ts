@@ -16,6 +16,13 @@ test('[GEN-07] [FIRE-09] a shot of a card, a fight and support fire show their c
   await page.getByLabel('Card', { exact: true }).selectOption({ index: 1 })
   await expect(answer.locator('[data-tag]').first()).toBeVisible()
   await expectNoBarrier(page)
+  const picture = page.locator('[data-part=odds-table]')
+  for (const question of ['Grenade', 'Armour', 'Call to HQ', 'Initiative', 'Support fire', 'Platoon mortar']) {
+    await page.getByRole('radio', { name: question }).check()
+    await expect(picture.locator('[data-part=figure]').first()).toBeVisible()
+  }
+  await page.getByRole('radio', { name: 'Armour' }).check()
+  await expect(picture.locator('[data-part=figure]')).toHaveCount(2)
   await page.getByRole('radio', { name: 'Hand to hand' }).check()
   await expect(answer.getByRole('table')).toHaveCount(3)
   await page.getByRole('radio', { name: 'First Aid' }).check()

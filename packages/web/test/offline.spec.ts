@@ -41,6 +41,10 @@ class OwnServer {
     this.#broken = { path, answer }
   }
 
+  mend(): void {
+    this.#broken = undefined
+  }
+
   async stop(): Promise<void> {
     this.#server?.closeAllConnections()
     await new Promise((resolve) => this.#server?.close(resolve))
@@ -123,6 +127,19 @@ test.describe('without a network', () => {
     page,
   }) => {
     const address = await visit(page)
+    await test.step('the browser’s offer to install is made on the front page', async () => {
+      await expect(page.getByRole('button', { name: 'Install' })).toBeHidden()
+      await page.evaluate(() => {
+        const offer = new Event('beforeinstallprompt', { cancelable: true })
+        window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve(document.body.append('asked')) }))
+      })
+      await page.getByRole('button', { name: 'Install' }).click()
+      await expect(page.getByText('asked')).toBeVisible()
+      const manifest = await page.evaluate(() => fetch('./manifest.webmanifest').then((answer) => answer.json()))
+      expect(manifest).toMatchObject({ name: 'Tactic48', display: 'standalone' })
+      for (const { src } of manifest.icons)
+        expect((await page.request.get(new URL(src, page.url()).href)).status()).toBe(200)
+    })
     await server.stop()
     await page.goto(`${address}?again`)
     await page.goto(address)
@@ -153,21 +170,6 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL(/#\/sight$/)
   })
 
-  test('an update of which a file is missing changes nothing', async ({ page }) => {
-    const address = await visit(page)
-    await page.goto(`${address}#/sight`)
-    await server.stop()
-    server.publish('torn')
-    server.change('serviceWorker.js', (worker) => worker.replace(/assets\/SightPage-[\w-]+\.js/, 'assets/gone.js'))
-    await server.start()
-    expect(await lookForUpdate(page)).toBe('redundant')
-    await server.stop()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Sight' })).toBeVisible()
-    expect(await page.locator('html').getAttribute('data-edition')).toBeNull()
-    await expect(page.getByText('A new version')).toBeHidden()
-  })
-
   const WAYS: readonly (readonly [string, (response: ServerResponse) => void])[] = [
     ['refused', (response) => response.writeHead(503).end()],
     ['cut off', (response) => response.writeHead(200, { 'Content-Length': 9000 }).write('x', () => response.destroy())],
@@ -177,7 +179,7 @@ test.describe('without a network', () => {
     ],
   ]
 
-  test('an update of which a file is refused, cut off or another page changes nothing: the game goes on, and on the edition before', async ({
+  test('an update of which a file is refused, cut off, another page or missing changes nothing: the game goes on, and on the edition before', async ({
     page,
   }) => {
     const address = await visit(page)
@@ -194,8 +196,20 @@ test.describe('without a network', () => {
         expect(await lookForUpdate(page)).toBe('redundant')
         await expect(page.getByText('A new version')).toBeHidden()
       })
+    await test.step('missing', async () => {
+      await server.stop()
+      server.mend()
+      server.publish('gone')
+      server.change('serviceWorker.js', (worker) => worker.replace(/assets\/SightPage-[\w-]+\.js/, 'assets/gone.js'))
+      await server.start()
+      expect(await lookForUpdate(page)).toBe('redundant')
+      await expect(page.getByText('A new version')).toBeHidden()
+    })
     await endTurn(page)
     await server.stop()
+    await page.goto(`${address}#/sight`)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sight' })).toBeVisible()
     await page.goto(`${address}?again`)
     await page.goto(game)
     await expect(page.locator('[data-part=chapter] h3', { hasText: 'Ember' })).not.toHaveCount(0)
@@ -219,20 +233,5 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL(game)
     await expect(page.locator('[data-part=banner][data-asked=blue]')).toHaveAttribute('data-question', question ?? '')
     await expect(page.locator('[data-part=chapter]')).toHaveCount(told)
-  })
-
-  test('the browser’s offer to install is made on the front page', async ({ page }) => {
-    await visit(page)
-    await expect(page.getByRole('button', { name: 'Install' })).toBeHidden()
-    await page.evaluate(() => {
-      const offer = new Event('beforeinstallprompt', { cancelable: true })
-      window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve(document.body.append('asked')) }))
-    })
-    await page.getByRole('button', { name: 'Install' }).click()
-    await expect(page.getByText('asked')).toBeVisible()
-    const manifest = await page.evaluate(() => fetch('./manifest.webmanifest').then((answer) => answer.json()))
-    expect(manifest).toMatchObject({ name: 'Tactic48', display: 'standalone' })
-    for (const { src } of manifest.icons)
-      expect((await page.request.get(new URL(src, page.url()).href)).status()).toBe(200)
   })
 })

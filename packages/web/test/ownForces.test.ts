@@ -3,17 +3,8 @@ import { FORMATIONS } from '@tactic48/content/battles'
 import { cardId, type Force } from '@tactic48/rules'
 import { beforeEach, expect, test } from 'vitest'
 import { packed, unpacked } from '../src/files/link.ts'
-import { useDraft } from '../src/setup/draft.ts'
-import {
-  forceText,
-  freeName,
-  keepForce,
-  madeForce,
-  parkForce,
-  readOwnForce,
-  sameForce,
-  useOwn,
-} from '../src/setup/own.ts'
+import { parkForce, useDraft } from '../src/setup/draft.ts'
+import { forceText, freeName, keepForce, readOwnForce, sameForce, useOwn } from '../src/setup/own.ts'
 
 const READY = READY_FORCES.find(({ id }) => id === 'us-airborne/strike')?.force as Force
 const PLATOON = FORMATIONS.find(({ id }) => id === 'us-airborne/platoon')?.force as Force
@@ -64,7 +55,7 @@ test.each([
 
 test('no two on the shelf have the same name; what comes from elsewhere takes nobody’s place', () => {
   keepForce('Night raid', BUILT)
-  expect(freeName('Night raid', useOwn.getState().forces)).toBe('Night raid 2')
+  expect(freeName('Night raid')).toBe('Night raid 2')
   keepForce('Night raid', READY)
   expect(names()).toEqual(['Night raid'])
   expect(useOwn.getState().forces[0]?.force).toEqual(READY)
@@ -76,7 +67,7 @@ test('what could not be read again is not kept, and the field is named', () => {
     field: 'force.vehicles[0].riders',
   })
   expect(names()).toEqual([])
-  expect(madeForce({ name: ' \u200b', kind: 'force', force: BUILT })).toHaveProperty('wrong')
+  expect(keepForce(' \u200b', BUILT)).toHaveProperty('wrong')
 })
 
 test('[SETUP-01] choosing another force or another size never loses a force of one’s own', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markerWords } from '../src/board/MarkerLabels.tsx'
+import { markerWords } from '../src/board/Labels.tsx'
 import { type Box, besideFigures } from '../src/board/papers.ts'
 
 const paper = {

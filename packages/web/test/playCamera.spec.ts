@@ -1,5 +1,4 @@
 import { expect, test } from './calmPage.ts'
-import { Fingers } from './fingers.ts'
 import { watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 import { drag, type Spot } from './spots.ts'
@@ -29,8 +28,10 @@ async function opened(table: PlayTable): Promise<Camera> {
 }
 
 test('wheel, keys and mouse move the camera', async ({ page }) => {
+  const camera = await opened(new PlayTable(page))
+  const all = page.locator('[data-part=game] [data-part=table]')
+
   await test.step('the wheel zooms on what lies under the pointer', async () => {
-    const camera = await opened(new PlayTable(page))
     const whole = await camera.zoom()
     const spot = await camera.ground()
     await page.mouse.move(spot.x, spot.y)
@@ -44,9 +45,9 @@ test('wheel, keys and mouse move the camera', async ({ page }) => {
   })
 
   await test.step('keys zoom and pan, and 0 shows the whole table again', async () => {
-    const camera = await opened(new PlayTable(page))
+    await all.focus()
+    await page.keyboard.press('0')
     const whole = await camera.zoom()
-    await page.locator('[data-part=game] [data-part=table]').focus()
     for (let i = 0; i < 3; i++) await page.keyboard.press('+')
     expect(await camera.zoom()).toBeCloseTo(whole * 1.25 ** 3, 1)
     await page.keyboard.press('-')
@@ -61,43 +62,12 @@ test('wheel, keys and mouse move the camera', async ({ page }) => {
   })
 
   await test.step('the ground is dragged under the mouse, and nobody is moved by it', async () => {
-    const table = new PlayTable(page)
-    const camera = await opened(table)
-    await page.locator('[data-part=game] [data-part=table]').focus()
+    await all.focus()
     for (let i = 0; i < 3; i++) await page.keyboard.press('+')
     const from = await camera.ground()
     await drag(page, from, { x: from.x - 90, y: from.y + 60 })
     expect((await camera.ground()).x).toBeCloseTo(from.x - 90, 0)
     expect((await camera.ground()).y).toBeCloseTo(from.y + 60, 0)
     await expect(page.locator('[data-ghost]')).toHaveCount(0)
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('two fingers zoom in and out, one pans', async ({ page }) => {
-    const camera = await opened(new PlayTable(page))
-    const whole = await camera.zoom()
-    const { x, y } = await camera.ground()
-    const fingers = new Fingers(page)
-    const apart = (half: number): readonly Spot[] => [
-      { x: x - half, y },
-      { x: x + half, y },
-    ]
-    await fingers.down(...apart(20))
-    for (const half of [30, 45, 60]) await fingers.slide(...apart(half))
-    await fingers.up()
-    expect(await camera.zoom()).toBeGreaterThan(whole * 2)
-    const close = await camera.zoom()
-    const before = await camera.ground()
-    await fingers.down(before)
-    for (const dx of [10, 25, 40]) await fingers.slide({ x: before.x - dx, y: before.y })
-    await fingers.up()
-    expect((await camera.ground()).x).toBeLessThan(before.x - 20)
-    await fingers.down(...apart(60))
-    for (const half of [50, 40]) await fingers.slide(...apart(half))
-    await fingers.up()
-    expect(await camera.zoom()).toBeLessThan(close * 0.8)
   })
 })

@@ -44,19 +44,3 @@ test('contact by mouse and keys', async ({ page }) => {
     await expect(page.locator('[data-touch=lenz]')).toBeVisible()
   })
 })
-
-test.describe('by a finger', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('[GEN-06] [VICT-02] a tap into the objective ends in contact and wins', async ({ page }) => {
-    const table = new PlayTable(page)
-    await table.open(atTheFarm())
-    const { x, y } = await table.place('hobart')
-    await table.tap(x, y)
-    await table.verb('move').tap()
-    await table.tap(26.4, 9.5)
-    await expect(page.locator('[data-touch]')).toContainText('touches the objective: wins')
-    await table.commit().tap()
-    await expect(page.locator('[data-part=banner]')).toContainText('The game is over')
-  })
-})

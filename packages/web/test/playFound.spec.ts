@@ -2,7 +2,6 @@ import { figureId, isGun, knownFigure, weaponsOf } from '@tactic48/rules'
 import { SEATS } from '../src/game/seats.ts'
 import { inSightFrom, legalTargets } from '../src/play/lookAhead.ts'
 import { expect, test } from './calmPage.ts'
-import { Fingers } from './fingers.ts'
 import { at, atTheFarm, placed, positionGame, stateOf, watchedCrossing } from './playPositions.ts'
 import { PlayTable } from './playTable.ts'
 
@@ -64,7 +63,7 @@ test('whom Fire may be at, reactions, objectives and what a Move says', async ({
     await expect(away).toBeVisible()
     await table.open(atTheFarm())
     await table.select('hobart')
-    await expect(away).toContainText(/farm: \d\.\d\d u away$/)
+    await expect(away).toContainText(/farm: \d\.\d\d\su away$/)
     await expect(page.locator('[data-objective][data-side=ember][data-touched]')).toHaveCount(0)
     await page.keyboard.press('m')
     await page.keyboard.press('k')
@@ -113,63 +112,5 @@ test('whom Fire may be at, reactions, objectives and what a Move says', async ({
     await expect(answer.or(page.locator('[data-part=dice] [data-die]').first()).first()).toBeVisible()
     if (await answer.isVisible()) await answer.click()
     await expect(page.locator('[data-part=roll-text]')).toContainText(/Ziegler (misses|hits) Marsh/)
-  })
-})
-
-test.describe('by a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-
-  test('[MOVE-01] a drag with the whole table in view goes where the finger goes; tools, verbs and losses keep their room', async ({
-    page,
-  }) => {
-    const table = new PlayTable(page)
-    await table.open(watchedCrossing({ id: 'dragged' }))
-    const camera = (): Promise<string | null> =>
-      page.locator('[data-part=game] [data-part=table]').getAttribute('style')
-    const before = await camera()
-    const from = await table.onScreen(4, 19)
-    const to = await table.onScreen(5.5, 21)
-    const fingers = new Fingers(page)
-    await fingers.down(from)
-    await fingers.slide({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
-    await fingers.slide(to)
-    await expect(page.locator('[data-ghost]')).toBeVisible()
-    expect(await camera()).toBe(before)
-    await fingers.up()
-    const ring = page.locator('[data-ghost] [data-part=ghost-ring]')
-    expect(Math.abs(Number(await ring.getAttribute('cx')) - 5500)).toBeLessThan(200)
-    expect(Math.abs(Number(await ring.getAttribute('cy')) - 21000)).toBeLessThan(200)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    for (const [width, height] of [
-      [390, 844],
-      [844, 390],
-      [720, 450],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await expect(page.locator('[data-part=game] button[data-verb]')).toHaveCount(9)
-      const outside = () =>
-        page.evaluate(() => {
-          const boxOf = (thing: Element): DOMRect => thing.getBoundingClientRect()
-          const all = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)]
-          const [window] = all('[data-part=game] [data-part=table]').map(boxOf)
-          const covers = ({ left, right, top, bottom }: DOMRect): boolean =>
-            window !== undefined &&
-            left < window.right &&
-            right > window.left &&
-            top < window.bottom &&
-            bottom > window.top
-          return {
-            covering: all('[data-part=game] [data-part=tool-buttons] button, [data-part=game] [data-part=zoom] button')
-              .map(boxOf)
-              .filter(covers).length,
-            verbs: all('[data-part=game] button[data-verb]')
-              .map(boxOf)
-              .filter(({ left, right }) => left < 0 || right > innerWidth).length,
-            losses: all('[data-part=game] [data-part=side-foot]').filter((foot) => boxOf(foot).height > 0).length,
-          }
-        })
-      expect(await outside(), `${width} × ${height}`).toEqual({ covering: 0, verbs: 0, losses: 2 })
-    }
   })
 })

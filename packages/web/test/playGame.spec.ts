@@ -125,9 +125,9 @@ test('cards, windows, lent Actions, the duty to spend, dice of a moment and of a
   })
 })
 
-for (const edition of ['qs-it', 'qs-es'] as const) {
-  test(`${edition}: move, shot, answer and end of turn, by its own rules`, async ({ page }) => {
-    const table = new PlayTable(page)
+test('each edition plays by its own rules; dice in motion', async ({ page }) => {
+  const table = new PlayTable(page)
+  for (const edition of ['qs-it', 'qs-es'] as const) {
     await table.open(watchedCrossing({ id: edition, edition }))
     await page.locator('[data-menu]').click()
     await expect(page.locator('[data-part=menu-rules]')).toContainText(edition)
@@ -139,14 +139,10 @@ for (const edition of ['qs-it', 'qs-es'] as const) {
     await expect(page.locator('[data-part=dice] [data-die]').first()).toBeVisible()
     await page.locator('[data-end-turn]').click()
     expect(await table.asked()).toBe('ember')
-  })
-}
+  }
 
-test.describe('dice in motion', () => {
-  test.use({ reducedMotion: 'no-preference' })
-
-  test('roll, roll quickly or lie still by the pace, which is kept', async ({ page }) => {
-    const table = new PlayTable(page)
+  await test.step('dice roll, roll quickly or lie still by the pace, which is kept', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await table.open(watchedCrossing({ id: 'rolling' }))
     const pace = page.getByRole('combobox', { name: 'Pace' })
     await pace.selectOption('fast')
@@ -158,44 +154,5 @@ test.describe('dice in motion', () => {
     await page.reload()
     await expect(page.locator('[data-part=dice] [data-die]').first()).toBeVisible()
     await expect(page.locator('[data-part=dice]')).not.toHaveAttribute('data-rolling')
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('by touch: why not, names of pieces, both ends of a question', async ({ page }) => {
-    await test.step('[TURN-09] a press on what cannot be done tells why', async () => {
-      const table = new PlayTable(page)
-      await table.open(watchedCrossing())
-      const { x, y } = await table.place('delgado')
-      await table.tap(x, y)
-      await expect(page.locator('[data-part=verb-grid] button')).toHaveCount(9)
-      await table.verb('throwGrenade').tap({ force: true })
-      await expect(page.locator('[data-why=throwGrenade]')).toContainText('Carries no grenade')
-      await expect(page.locator('[data-why=throwGrenade]')).toContainText('FIRE-05')
-    })
-
-    await test.step('a tap on a piece tells its name and cover', async () => {
-      const table = new PlayTable(page)
-      await table.open(watchedCrossing())
-      await table.tap(26.5, 9.5)
-      await expect(page.locator('[data-piece]')).toContainText('Total Cover')
-    })
-
-    await test.step('[OF-04] the question brings shooter and target into the window', async () => {
-      const table = new PlayTable(page)
-      await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
-      await expect(page.locator('[data-prompt=opportunityFire]')).toBeVisible()
-      const box = await page.locator('[data-part=game] [data-part=table-holder]').boundingBox()
-      const sheet = await page.locator('[data-part=rail]').boundingBox()
-      if (!box || !sheet) throw new Error('no table')
-      for (const id of ['hobart', 'lenz']) {
-        const { x, y } = await table.place(id)
-        const spot = await table.onScreen(x, y)
-        expect(spot.x > box.x && spot.x < box.x + box.width && spot.y > box.y && spot.y < sheet.y).toBe(true)
-      }
-      await expect(page.locator('[data-choice=hold]')).toBeInViewport({ ratio: 1 })
-    })
   })
 })

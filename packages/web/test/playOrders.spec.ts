@@ -1,7 +1,6 @@
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { complaintsOf } from './complaints.ts'
-import { Fingers } from './fingers.ts'
 import { spreadPlatoon } from './orderScenes.ts'
 import { OrderTable } from './orderTable.ts'
 
@@ -29,7 +28,7 @@ test('orders by mouse and by keys, the order of march, an officer under fire', a
     // A man in Shock is no recipient: why not is said, and nothing changes.
     const shocked = await table.place('b1-smg')
     await table.click(shocked.x, shocked.y)
-    await expect(table.panel().locator('[data-refusal=inShock]')).toContainText('WOUND-03')
+    await expect(table.panel().locator('[data-refused=inShock]')).toContainText('WOUND-03')
     const ends = (await page.locator('[data-part=order-end]').getAttribute('d')) ?? ''
     // Enter gives the order, and does not press once more what the mouse has pressed.
     await table.panel().locator('[data-stay=b1-rifle]').click()
@@ -117,29 +116,29 @@ test('orders by mouse and by keys, the order of march, an officer under fire', a
   })
 })
 
-for (const [side, officer, man] of [
-  ['blue', 'b-lead', 'b-medic'],
-  ['ember', 'e-lead', 'e-medic'],
-] as const) {
-  test(`[ORDER-19] an order that waits is asked of ${side} and comes back after a reload`, async ({ page }) => {
-    const table = new OrderTable(page)
-    const given = { verb: 'giveOrder', seat: side, figure: officer, order: { kind: 'takeCover' } }
-    await table.open(spreadPlatoon({ id: `asked-${side}`, active: side, commands: [given] }))
-    for (let i = 0; i < 2; i++) {
-      await expect(table.banner()).toHaveAttribute('data-asked', side)
-      await expect(table.panel()).toHaveAttribute('data-ordering', 'given')
-      await page.reload()
-    }
-    await expect(table.panel().locator('[data-does=takeCover]')).toBeVisible()
-    await page.locator(`[data-stay="${man}"]`).click()
-    await expect(page.locator(`[data-mark="${man}"][data-sign=halted]`)).toHaveCount(1)
-    await table.give()
-    expect(await table.question()).not.toBe('order')
-    await expect(table.log()).toContainText('is halted')
-  })
-}
+test('orders that wait, refusals, fire at one enemy, no barrier, three languages', async ({ page }) => {
+  for (const [side, officer, man] of [
+    ['blue', 'b-lead', 'b-medic'],
+    ['ember', 'e-lead', 'e-medic'],
+  ] as const) {
+    await test.step(`[ORDER-19] an order that waits is asked of ${side} and comes back after a reload`, async () => {
+      const table = new OrderTable(page)
+      const given = { verb: 'giveOrder', seat: side, figure: officer, order: { kind: 'takeCover' } }
+      await table.open(spreadPlatoon({ id: `asked-${side}`, active: side, commands: [given] }))
+      for (let i = 0; i < 2; i++) {
+        await expect(table.banner()).toHaveAttribute('data-asked', side)
+        await expect(table.panel()).toHaveAttribute('data-ordering', 'given')
+        await page.reload()
+      }
+      await expect(table.panel().locator('[data-does=takeCover]')).toBeVisible()
+      await page.locator(`[data-stay="${man}"]`).click()
+      await expect(page.locator(`[data-mark="${man}"][data-sign=halted]`)).toHaveCount(1)
+      await table.give()
+      expect(await table.question()).not.toBe('order')
+      await expect(table.log()).toContainText('is halted')
+    })
+  }
 
-test('a refusal by the Italian sheet, and fire at one enemy', async ({ page }) => {
   await test.step('[ORDER-05] with the Italian sheet a named man may refuse for nothing, and nobody passes it on', async () => {
     const table = new OrderTable(page)
     await table.open(spreadPlatoon({ id: 'italian', cc: 'cc-it' }))
@@ -171,66 +170,19 @@ test('a refusal by the Italian sheet, and fire at one enemy', async ({ page }) =
     await table.give()
     await expect(table.log()).toContainText('orders FIRE AT')
   })
-})
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('orders by touch', async ({ page }) => {
-    await test.step('[ORDER-11] by touch: the men come into the window, one is halted by a tap on him', async () => {
-      const table = new OrderTable(page)
-      await table.open(spreadPlatoon({ id: 'touch', watched: 'nobody' }))
-      const lead = await table.place('b-lead')
-      await table.tap(lead.x, lead.y)
-      await page.locator('[data-part=verb-grid] [data-verb=giveOrder]').tap()
-      await page.locator('[data-kind=forward]').tap()
-      await expect(table.panel().locator('[data-does=march]')).toHaveText('9 move')
-      const window = await page.locator('[data-part=game] [data-part=table]').boundingBox()
-      const man = await table.place('b2-carbine')
-      const spot = await table.onScreen(man.x, man.y)
-      expect(spot.x).toBeLessThan((window?.x ?? 0) + (window?.width ?? 0))
-      expect(spot.x).toBeGreaterThan(window?.x ?? 0)
-      await table.tap(man.x, man.y)
-      await expect(page.locator('[data-mark=b2-carbine][data-sign=halted]')).toHaveCount(1)
-      await page.locator('[data-part=rail] [data-commit]').tap()
-      await expect(table.tokens('blue')).toHaveText('6 AT')
-      expect(await table.place('b2-carbine')).toEqual(man)
-    })
-
-    await test.step('[ORDER-10] a flag that a finger drags lies under it: the table does not move', async () => {
-      const table = new OrderTable(page)
-      await table.open(spreadPlatoon({ id: 'finger', watched: 'nobody' }))
-      const lead = await table.place('b-lead')
-      await table.tap(lead.x, lead.y)
-      await page.locator('[data-part=verb-grid] [data-verb=giveOrder]').tap()
-      await page.locator('[data-kind=moveToward]').tap()
-      const from = await table.onScreen(lead.x, lead.y)
-      const fingers = new Fingers(page)
-      await fingers.down(from)
-      for (const up of [12, 30, 48]) {
-        await fingers.slide({ x: from.x, y: from.y - up })
-        await expect(page.locator('[data-part=order-end]').first()).toBeAttached()
-        expect(await table.onScreen(lead.x, lead.y)).toEqual(from)
-      }
-      const flag = await page.locator('[data-flag]').boundingBox()
-      expect(Math.abs((flag?.y ?? 0) + (flag?.height ?? 0) / 2 - (from.y - 48))).toBeLessThan(3)
-      await fingers.up()
-      await expect(table.commit()).toBeEnabled()
-    })
+  await test.step('an order has no barrier for anybody, and changes its language in the middle', async () => {
+    const table = new OrderTable(page)
+    await table.open(spreadPlatoon({ id: 'axe' }))
+    await table.orderWith('b-lead')
+    await table.click(9, 12)
+    await page.locator('[data-ordering] input[value=byMarch]').check({ force: true })
+    await expectNoBarrier(page)
+    await page.locator('[data-menu]').click()
+    await table.speak('it')
+    await expect(table.panel().locator('[data-kind=moveToward]')).toContainText('Muoversi verso')
+    await expect(table.panel().locator('[data-does=march]')).toHaveText('9 muovono')
+    await table.speak('es')
+    await expect(table.panel().locator('[data-kind=forward]')).toContainText('Adelante')
   })
-})
-
-test('an order has no barrier for anybody, and changes its language in the middle', async ({ page }) => {
-  const table = new OrderTable(page)
-  await table.open(spreadPlatoon({ id: 'axe' }))
-  await table.orderWith('b-lead')
-  await table.click(9, 12)
-  await page.locator('[data-ordering] input[value=byMarch]').check({ force: true })
-  await expectNoBarrier(page)
-  await page.locator('[data-menu]').click()
-  await table.speak('it')
-  await expect(table.panel().locator('[data-kind=moveToward]')).toContainText('Muoversi verso')
-  await expect(table.panel().locator('[data-does=march]')).toHaveText('9 muovono')
-  await table.speak('es')
-  await expect(table.panel().locator('[data-kind=forward]')).toContainText('Adelante')
 })

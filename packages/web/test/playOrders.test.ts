@@ -5,7 +5,10 @@ import { blankDraft } from '../src/interactions/actions.ts'
 import { type Draft, filled } from '../src/interactions/draft.ts'
 import { next } from '../src/interactions/next.ts'
 import {
+  ambushesOf,
+  branchesOf,
   carrying,
+  frontOf,
   isPlain,
   joined,
   judgedKinds,
@@ -14,7 +17,6 @@ import {
   toggledStay,
   unitsFor,
 } from '../src/play/order/ordering.ts'
-import { ambushesOf, branchesOf, frontOf } from '../src/play/order/picture.ts'
 import { spreadPlatoon } from './orderScenes.ts'
 import { at, stateOf } from './playPositions.ts'
 import { situationOn } from './situations.ts'

@@ -65,40 +65,40 @@ async function wander(table: PlayTable, moves: number): Promise<number> {
   return (await drawn(page)) / moves
 }
 
-test('a pointer that moves over the ground draws again only what follows it', async ({ page }) => {
-  await page.addInitScript(countRenders)
-  const table = new PlayTable(page)
-  await table.open(watchedCrossing())
-  // The name of the piece under it follows; table, figures, banner, rail and log do not.
-  expect(await wander(table, 20)).toBeLessThanOrEqual(3)
-  await table.select('hobart')
-  // What was chosen changes ring, rail and banner: the count is alive.
-  expect(await drawn(page)).toBeGreaterThan(10)
-  expect(await wander(table, 20)).toBeLessThanOrEqual(3)
-})
+test('what a pointer that moves draws again', async ({ page }) => {
+  await test.step('a pointer that moves over the ground draws again only what follows it', async () => {
+    await page.addInitScript(countRenders)
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing())
+    // The name of the piece under it follows; table, figures, banner, rail and log do not.
+    expect(await wander(table, 20)).toBeLessThanOrEqual(3)
+    await table.select('hobart')
+    // What was chosen changes ring, rail and banner: the count is alive.
+    expect(await drawn(page)).toBeGreaterThan(10)
+    expect(await wander(table, 20)).toBeLessThanOrEqual(3)
+  })
 
-test('[ORDER-10] an order that is dragged draws its picture again, not the table, the men and their lists', async ({
-  page,
-}) => {
-  await page.addInitScript(countRenders)
-  const table = new OrderTable(page)
-  await table.open(spreadPlatoon({ id: 'drawn' }))
-  await table.orderWith('b-lead')
-  await page.keyboard.press('2')
-  const officer = await table.place('b-lead')
-  const { x, y } = await table.onScreen(officer.x, officer.y)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  const way = Array.from({ length: 40 }, (_, i) => [x + 10 + i * 2, y - 20] as const)
-  await movesByFrame(page, way.slice(0, 10))
-  await expect(table.panel().locator('[data-man]').first()).toBeVisible()
-  await drawn(page)
-  await movesByFrame(page, way.slice(10))
-  // What follows the order is some dozens; the rows of the men alone are more.
-  const each = (await drawn(page)) / 30
-  expect(each).toBeGreaterThan(10)
-  expect(each).toBeLessThanOrEqual(100)
-  await page.mouse.up()
+  await test.step('[ORDER-10] an order that is dragged draws its picture again, not the table, the men and their lists', async () => {
+    await page.addInitScript(countRenders)
+    const table = new OrderTable(page)
+    await table.open(spreadPlatoon({ id: 'drawn' }))
+    await table.orderWith('b-lead')
+    await page.keyboard.press('2')
+    const officer = await table.place('b-lead')
+    const { x, y } = await table.onScreen(officer.x, officer.y)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    const way = Array.from({ length: 40 }, (_, i) => [x + 10 + i * 2, y - 20] as const)
+    await movesByFrame(page, way.slice(0, 10))
+    await expect(table.panel().locator('[data-man]').first()).toBeVisible()
+    await drawn(page)
+    await movesByFrame(page, way.slice(10))
+    // What follows the order is some dozens; the rows of the men alone are more.
+    const each = (await drawn(page)) / 30
+    expect(each).toBeGreaterThan(10)
+    expect(each).toBeLessThanOrEqual(100)
+    await page.mouse.up()
+  })
 })
 
 test('what a game has put into the page is gone with it', async ({ page }) => {

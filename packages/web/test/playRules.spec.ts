@@ -316,20 +316,3 @@ test('drag, deployment, log, tools, and the end by agreement', async ({ page }) 
     await expect(page.locator('[data-result=ember][data-rule=VICT-10]')).toBeVisible()
   })
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('verbs, odds and commit sit in the sheet below the table', async ({ page }) => {
-    const table = new PlayTable(page)
-    await table.open(watchedCrossing())
-    const { x, y } = await table.place('marsh')
-    await table.tap(x, y)
-    await expect(page.locator('[data-part=verb-grid] [data-verb=move]')).toBeVisible()
-    await page.locator('[data-part=verb-grid] [data-verb=move]').tap()
-    await table.tap(15, 18.6)
-    await expect(table.commit()).toBeInViewport({ ratio: 1 })
-    await table.commit().tap()
-    await expect(page.locator('[data-telling=moved]')).toContainText('Marsh')
-  })
-})

@@ -48,25 +48,3 @@ test('after dice nothing, or once a turn', async ({ page }) => {
     await expect(page.locator('[data-taken-back=ember]')).toHaveCount(0)
   })
 })
-
-test('[GEN-12] take-backs are chosen in new game, for games against the opponent only, and shown with the rules', async ({
-  page,
-}) => {
-  await page.goto('./#/new')
-  await page.locator('[data-part=more-choices] > summary').click()
-  const print = page.locator('[data-part=fingerprint]')
-  const takeBacks = page.getByRole('group', { name: 'Undo after dice' })
-  await expect(takeBacks.getByRole('radio', { name: 'Never', exact: true })).toBeChecked()
-  await expect(print).not.toContainText('undo after dice')
-  await page.getByRole('radio', { name: 'Once a turn' }).check()
-  await expect(print).toContainText('with undo after dice')
-  await page.getByRole('radio', { name: 'Two players here' }).check()
-  await expect(page.getByRole('radio', { name: 'Once a turn' })).toHaveCount(0)
-  await expect(print).not.toContainText('undo after dice')
-  await page.getByRole('radio', { name: 'Against the computer' }).check()
-  await page.getByRole('radio', { name: 'Automatic' }).check()
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.locator('[data-part=piece]').first()).toBeVisible()
-  await page.goto('./#/in-force')
-  await expect(page.locator('[data-part=rules-head]')).toContainText('with undo after dice')
-})

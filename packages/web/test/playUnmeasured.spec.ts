@@ -13,7 +13,7 @@ async function expectNothingMeasured(page: Page): Promise<void> {
   await expect(page.locator(MEASURED)).toHaveCount(0)
   await expect(page.locator('[data-part=way-length]:visible')).toHaveCount(0)
   for (const said of await page.locator('[data-part=tags], [data-plan], [data-prompt]').allInnerTexts())
-    expect(said).not.toMatch(/\d ?%|\d ?u\b|\d\+/)
+    expect(said).not.toMatch(/\d\s?%|\d\s?u\b|\d\+/)
 }
 
 test('plans with and without measuring', async ({ page }) => {

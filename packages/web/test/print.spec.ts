@@ -91,48 +91,48 @@ test('a company is printed on Letter in Italian, its rules on two pages, the who
   expect(all).not.toContain('Satchel charge')
 })
 
-test('names in markup, from right to left or without end stay in their card', async ({ page }) => {
-  const names = [
-    '<img src=x onerror=alert(1)>',
-    '\u200fمرحبا بالعالم',
-    'W'.repeat(80),
-    '🪖'.repeat(40),
-    'Z\u0351\u0489\u0315\u033f'.repeat(16),
-    'zero\u200bwidth\u200djoined\ufeff',
-  ]
-  const face = { move: 4, h2h: 2, maxActions: 2, weapons: ['garand'] }
-  const file = {
-    faction: {
-      id: 'odd',
-      name: { en: names[2], it: names[2], es: names[2] },
-      nation: 'us',
-      branch: 'odd',
-      squadSize: 10,
-      platoonMortar: false,
-      characters: names.map((name, i) => ({
-        id: `odd/${i}`,
-        name,
-        named: true,
-        role: names[(i + 1) % names.length],
-        rank: 'private',
-        ap: 4,
-        healthy: face,
-        wounded: face,
-      })),
-    },
-  }
-  await page.addInitScript(
-    (text) => localStorage.setItem('tactic48.cards', JSON.stringify([text])),
-    JSON.stringify(file),
-  )
-  await page.goto('#/print')
-  await page.getByLabel('For', { exact: true }).selectOption('faction:odd')
-  await expect(page.locator('[data-part=card-name]', { hasText: '<img src=x' }).first()).toBeVisible()
-  expect(await cutOff(page)).toEqual([])
-  for (const { width } of await printed(page)) expect(width).toBeCloseTo(210, 0)
-})
+test('names in markup, barriers, every quick reference, dark ink on white', async ({ page }) => {
+  await test.step('names in markup, from right to left or without end stay in their card', async () => {
+    const names = [
+      '<img src=x onerror=alert(1)>',
+      '\u200fمرحبا بالعالم',
+      'W'.repeat(80),
+      '🪖'.repeat(40),
+      'Z\u0351\u0489\u0315\u033f'.repeat(16),
+      'zero\u200bwidth\u200djoined\ufeff',
+    ]
+    const face = { move: 4, h2h: 2, maxActions: 2, weapons: ['garand'] }
+    const file = {
+      faction: {
+        id: 'odd',
+        name: { en: names[2], it: names[2], es: names[2] },
+        nation: 'us',
+        branch: 'odd',
+        squadSize: 10,
+        platoonMortar: false,
+        characters: names.map((name, i) => ({
+          id: `odd/${i}`,
+          name,
+          named: true,
+          role: names[(i + 1) % names.length],
+          rank: 'private',
+          ap: 4,
+          healthy: face,
+          wounded: face,
+        })),
+      },
+    }
+    await page.addInitScript(
+      (text) => localStorage.setItem('tactic48.cards', JSON.stringify([text])),
+      JSON.stringify(file),
+    )
+    await page.goto('#/print')
+    await page.getByLabel('For', { exact: true }).selectOption('faction:odd')
+    await expect(page.locator('[data-part=card-name]', { hasText: '<img src=x' }).first()).toBeVisible()
+    expect(await cutOff(page)).toEqual([])
+    for (const { width } of await printed(page)) expect(width).toBeCloseTo(210, 0)
+  })
 
-test('no barriers, every quick reference, dark ink on white', async ({ page }) => {
   await test.step('the page has no barriers', async () => {
     await page.goto('#/print/rulebook')
     await expect(sheets(page, 'Rulebook, page 1 of')).toBeVisible()

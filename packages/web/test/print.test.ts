@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { CONTENT_LANGUAGES } from '../src/i18n/languages.ts'
 import { choiceIn, openedAt } from '../src/print/choice.ts'
 import { flowed, laidOut, MARGIN, PAPER_SIZE, PAPERS } from '../src/print/paper.ts'
-import { COMPANY_REFERENCE, needsOf, pricesOf, QUICK_REFERENCE, withoutIds } from '../src/print/reference.ts'
+import { COMPANY_REFERENCE, needsOf, pricesOf, QUICK_REFERENCE, withoutIds } from '../src/print/texts.tsx'
 import {
   baseThings,
   cardsOf,

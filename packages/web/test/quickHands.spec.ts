@@ -11,8 +11,9 @@ import { SightTable } from './sightPage.ts'
 
 const game = once(() => playedGame('replay', 30))
 
-test.describe('a page listens from its first paint', () => {
-  test('the replay', async ({ page }) => {
+test('a page listens from its first paint', async ({ anotherPage }) => {
+  await test.step('the replay', async () => {
+    const page = await anotherPage()
     const viewer = new ReplayViewer(page)
     await shelve(page, kept('ford', game()))
     await pressAtFirstSight(page, '[data-part=replay]', 'ArrowRight', 'ArrowRight')
@@ -20,7 +21,8 @@ test.describe('a page listens from its first paint', () => {
     await viewer.expectMoment(7)
   })
 
-  test('the replay, while the game is still being read', async ({ page }) => {
+  await test.step('the replay, while the game is still being read', async () => {
+    const page = await anotherPage()
     const viewer = new ReplayViewer(page)
     await shelve(page, kept('ford', game()))
     await pressAtFirstSight(page, '[data-part=replay-empty]', 'ArrowRight', 'ArrowRight')
@@ -28,20 +30,23 @@ test.describe('a page listens from its first paint', () => {
     await viewer.expectMoment(7)
   })
 
-  test('the table, and what is chosen then is not forgotten', async ({ page }) => {
+  await test.step('the table, and what is chosen then is not forgotten', async () => {
+    const page = await anotherPage()
     await pressAtFirstSight(page, '[data-part=piece]', 'n', 'm')
     await new PlayTable(page).open(watchedCrossing())
     await expect(page.locator('[data-plan=move]')).toBeVisible()
   })
 
-  test('the table of a game that was just begun', async ({ page }) => {
+  await test.step('the table of a game that was just begun', async () => {
+    const page = await anotherPage()
     await pressAtFirstSight(page, '[data-part=piece]', 'n', 'm')
     await page.goto('./#/')
     await page.getByRole('button', { name: 'Two players here' }).click()
     await expect(page.locator('[data-plan=move]')).toBeVisible()
   })
 
-  test('a question', async ({ page }) => {
+  await test.step('a question', async () => {
+    const page = await anotherPage()
     const table = new PlayTable(page)
     await table.open(watchedCrossing())
     await table.fire('delgado', 'haller')
@@ -51,7 +56,8 @@ test.describe('a page listens from its first paint', () => {
     await expect(page.locator('[data-telling=coverDeclined]')).toBeVisible()
   })
 
-  test('the camera', async ({ page }) => {
+  await test.step('the camera', async () => {
+    const page = await anotherPage()
     await page.addInitScript(() => {
       new MutationObserver((_, watch) => {
         const ground = document.querySelector<HTMLElement>('[data-part=sight-page] [data-part=table]')
@@ -71,7 +77,8 @@ test.describe('a page listens from its first paint', () => {
     expect(await zoom()).toBeLessThan(close * 0.9)
   })
 
-  test('the screen that is handed over', async ({ page }) => {
+  await test.step('the screen that is handed over', async () => {
+    const page = await anotherPage()
     const setup = new SetupPage(page)
     await setup.open()
     await setup.choose('Two players here')
@@ -152,44 +159,46 @@ test.describe('two keys in one task are both obeyed', () => {
     })
   })
 
-  test('in set-up: forces, scenery, and the way back', async ({ page }) => {
-    const setup = new SetupPage(page)
-    await setup.open()
-    await setup.pick('Blue')
-    const roster = page.locator('[data-part=roster] li')
-    const had = await roster.count()
-    await clickTwiceInOneTask(page, '[data-part=card-row]:not([data-named]) button')
-    await expect(roster).toHaveCount(had + 2)
-    // FORCE-02: a named card is one person, however quickly he is asked for.
-    await clickTwiceInOneTask(page, '[data-part=card-row][data-named]:not([data-picked]) button')
-    await expect(roster).toHaveCount(had + 3)
-    await page.keyboard.press('Escape')
-    await setup.choose('Two players here')
-    await setup.choose('Lay it out')
-    await clickTwiceInOneTask(page, '[data-part=begin] button')
-    await expect(setup.done()).toBeVisible()
-    await clickTwiceInOneTask(page, '[data-part=palette-piece][aria-label="Add: Wood"]')
-    await expect(page.locator('[data-part=laid]')).toHaveCount(2)
-    const wood = page.locator('[data-part=laid]').first()
-    const outline = (): Promise<string | null> => wood.locator('[data-part=outline]').getAttribute('d')
-    const before = await outline()
-    await wood.focus()
-    await pressInOneTask(page, 'Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowUp')
-    const moved = await outline()
-    await pressInOneTask(page, 'Shift+ArrowDown', 'ArrowLeft', 'ArrowRight')
-    expect(await outline()).toBe(before)
-    expect(moved).not.toBe(before)
-    await pressInOneTask(page, 'Delete', 'Control+z')
-    await expect(page.locator('[data-part=laid]')).toHaveCount(2)
-    await page.goto('./#/')
-    await expect(page.locator('[data-part=saved-game]')).toHaveCount(1)
-  })
+  test('on the front page and in set-up', async ({ page }) => {
+    await test.step('on the front page one game begins, however often it is asked for', async () => {
+      await page.goto('./#/')
+      await clickTwiceInOneTask(page, '[data-part=front-play]')
+      await expect(page.locator('[data-part=piece]').first()).toBeVisible()
+      await page.goto('./#/')
+      await expect(page.locator('[data-part=saved-game]')).toHaveCount(1)
+    })
 
-  test('on the front page one game begins, however often it is asked for', async ({ page }) => {
-    await page.goto('./#/')
-    await clickTwiceInOneTask(page, '[data-part=front-play]')
-    await expect(page.locator('[data-part=piece]').first()).toBeVisible()
-    await page.goto('./#/')
-    await expect(page.locator('[data-part=saved-game]')).toHaveCount(1)
+    await test.step('in set-up: forces, scenery, and the way back', async () => {
+      const setup = new SetupPage(page)
+      await setup.open()
+      await setup.pick('Blue')
+      const roster = page.locator('[data-part=roster] li')
+      const had = await roster.count()
+      await clickTwiceInOneTask(page, '[data-part=card-row]:not([data-named]) button')
+      await expect(roster).toHaveCount(had + 2)
+      // FORCE-02: a named card is one person, however quickly he is asked for.
+      await clickTwiceInOneTask(page, '[data-part=card-row][data-named]:not([data-picked]) button')
+      await expect(roster).toHaveCount(had + 3)
+      await page.keyboard.press('Escape')
+      await setup.choose('Two players here')
+      await setup.choose('Lay it out')
+      await clickTwiceInOneTask(page, '[data-part=begin] button')
+      await expect(setup.done()).toBeVisible()
+      await clickTwiceInOneTask(page, '[data-part=palette-piece][aria-label="Add: Wood"]')
+      await expect(page.locator('[data-part=laid]')).toHaveCount(2)
+      const wood = page.locator('[data-part=laid]').first()
+      const outline = (): Promise<string | null> => wood.locator('[data-part=outline]').getAttribute('d')
+      const before = await outline()
+      await wood.focus()
+      await pressInOneTask(page, 'Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowUp')
+      const moved = await outline()
+      await pressInOneTask(page, 'Shift+ArrowDown', 'ArrowLeft', 'ArrowRight')
+      expect(await outline()).toBe(before)
+      expect(moved).not.toBe(before)
+      await pressInOneTask(page, 'Delete', 'Control+z')
+      await expect(page.locator('[data-part=laid]')).toHaveCount(2)
+      await page.goto('./#/')
+      await expect(page.locator('[data-part=saved-game]')).toHaveCount(2)
+    })
   })
 })

@@ -10,7 +10,7 @@ import {
   whyNotDeploy,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
-import { MATCHES, preparedMatch } from '../src/front/matches.ts'
+import { MATCHES, preparedMatch } from '../src/front/quickMatch.ts'
 import { quickStartSpec } from '../src/game/quickStart.ts'
 import { setUpAtOnce } from '../src/game/setUp.ts'
 import { pointersFor } from '../src/play/guide/pointers.ts'

@@ -14,7 +14,7 @@ import { battlefield, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
 import { quickStartSpec } from '../src/game/quickStart.ts'
 import type { SavedGame } from '../src/game/savedGame.ts'
-import { type Timeline, timelineOf } from '../src/replay/timeline.ts'
+import { type Timeline, timelineOf } from '../src/replay/playback.ts'
 import type { SeenLog } from '../src/session/seenLog.ts'
 
 /** A quick start at the crossroads that two opponents play for so many commands, or to its end. */

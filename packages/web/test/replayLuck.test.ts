@@ -1,8 +1,16 @@
 import { figureId, type GameEvent, type GameState, markerId, weaponId } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { man, opened, prepared } from '../../rules/test/world/games.ts'
-import { type Reckoned, reckon, swingOf } from '../src/replay/reckon.ts'
-import { helped, type LuckEntry, luckByTurn, sumsOf, turningPoint } from '../src/replay/scenes.ts'
+import {
+  helped,
+  type LuckEntry,
+  luckByTurn,
+  type Reckoned,
+  reckon,
+  sumsOf,
+  swingOf,
+  turningPoint,
+} from '../src/replay/luck.ts'
 
 const SF = markerId('sf')
 const field = (wounded = false): GameState =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SIDES, tallyOf } from '@tactic48/rules'
-import { luckOf, sumsOf, turningPoint } from '../src/replay/scenes.ts'
+import { luckOf, sumsOf, turningPoint } from '../src/replay/luck.ts'
 import { expectNoBarrier } from './axe.ts'
 import { expect, test } from './calmPage.ts'
 import { wholePlatoon } from './orderScenes.ts'
@@ -95,6 +95,12 @@ test.describe('the result', () => {
     })
 
     await opened(page)
+    await test.step('a link to the whole game is copied from the result', async () => {
+      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } }))
+      await page.getByRole('button', { name: 'Copy link to the game' }).click()
+      await expect(page.locator('[data-part=result] [data-part=notice]')).toContainText('Link copied.')
+    })
+
     await test.step('a rematch sets out the same game with new dice', async () => {
       await page.getByRole('button', { name: 'Rematch' }).click()
       await expect(page).not.toHaveURL(/#\/game\/end/)
@@ -103,6 +109,41 @@ test.describe('the result', () => {
       await expect(page.locator('[data-figure]').first()).toBeVisible()
       expect(await page.locator('[data-figure^=blue]').count()).toBe(tallyOf(finished().state, 'blue').totalFigures)
     })
+  })
+})
+
+test.describe('the last blow is shown once more', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  /** Every change between the still picture and its beats. */
+  const shown = (page: Page): Promise<readonly string[]> =>
+    page.evaluate(() => (globalThis as { shown?: string[] }).shown ?? [])
+
+  test('by itself at pace normal, at pace instant only when it is asked for', async ({ anotherPage }) => {
+    for (const [pace, byItself] of [
+      ['normal', ['beat', 'still']],
+      ['instant', []],
+    ] as const)
+      await test.step(`at pace ${pace}: ${byItself.length > 0 ? 'by itself, and' : 'only'} when it is asked for`, async () => {
+        const page = await anotherPage()
+        await page.addInitScript((chosen) => {
+          localStorage.setItem('tactic48.pace', chosen)
+          const seen: string[] = []
+          Object.assign(globalThis, { shown: seen })
+          const look = (changes: MutationRecord[]): void => {
+            for (const { target } of changes) seen.push((target as Element).getAttribute('data-shown') ?? '')
+          }
+          new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-shown'] })
+        }, pace)
+        await shelve(page, kept('end', finished()))
+        await page.goto('./#/game/end')
+        const blow = page.getByRole('region', { name: /last blow/ })
+        await expect(blow.locator('[data-part=key-moment]')).toHaveAttribute('data-shown', 'still')
+        await blow.locator('[data-part=key-moment]').scrollIntoViewIfNeeded()
+        await expect.poll(() => shown(page)).toEqual(byItself)
+        await blow.getByRole('button', { name: 'Show it again' }).click()
+        await expect.poll(() => shown(page)).toEqual([...byItself, 'beat', 'still'])
+      })
   })
 })
 
@@ -118,7 +159,7 @@ test('the men of a platoon stay within the result', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height })
     const [bar, men] = await Promise.all(
-      ['[data-part=loss-bar]', '[data-part=loss-roster]'].map((part) =>
+      ['[data-part=share-bar]', '[data-part=loss-roster]'].map((part) =>
         page.locator(`[data-part=result] [data-part=losses][data-side=blue] ${part}`).boundingBox(),
       ),
     )

@@ -4,8 +4,8 @@ import { endTurn, figure, fire, moveTo, takeCover } from '../../rules/test/world
 import { BLUE, EMBER, held, man, prepared } from '../../rules/test/world/games.ts'
 import { begin, run } from '../../rules/test/world/logs.ts'
 import { rectangle } from '../../rules/test/world/places.ts'
+import { createPlayer, momentHref, momentIn, turnFrom } from '../src/replay/playback.ts'
 import { endingOf, isBlow, lastBlow } from '../src/replay/scenes.ts'
-import { createPlayer, momentHref, momentIn, turnFrom } from '../src/replay/usePlayback.ts'
 import { lineOf } from './replayGames.ts'
 
 const begun = (): Played =>

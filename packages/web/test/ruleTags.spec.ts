@@ -53,22 +53,3 @@ test('rules in the log and on a question', async ({ page }) => {
     await expect(page.locator('[data-figure=hobart]')).toBeVisible()
   })
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('a refused verb tells why, and its rule opens under the sentence', async ({ page }) => {
-    const table = new PlayTable(page)
-    await table.open(watchedCrossing())
-    await table.select('hobart')
-    await page.locator('button[data-verb][aria-disabled=true]').first().tap({ force: true })
-    // The sentence may be below the edge of a small sheet: the line at the top says it too.
-    await expect(page.locator('[data-part=banner-step][data-denied]')).toBeInViewport()
-    const why = page.locator('[data-why]')
-    await why.locator('[data-tag]').tap()
-    await expect(card(page)).toBeInViewport()
-    const sentence = await why.boundingBox()
-    const below = await card(page).boundingBox()
-    expect(below?.y).toBeGreaterThanOrEqual((sentence?.y ?? 0) + (sentence?.height ?? 0) - 1)
-  })
-})

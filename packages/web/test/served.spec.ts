@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-
-const scriptCalled = (name: string): string => fileURLToPath(new URL(`../../../scripts/${name}.mjs`, import.meta.url))
 
 test('the built page, as the server sends it', async ({ request }) => {
   await test.step('the page forbids strange scripts, frames and guessing of types; it is asked for again, its assets are kept', async () => {
@@ -51,33 +47,4 @@ test('the built page, as the server sends it', async ({ request }) => {
     }
     expect((await request.post('./', { data: 'x' })).status()).toBe(405)
   })
-})
-
-test('a PORT that is in use is one clear line before anything is built', () => {
-  const { WEB_PORT: PORT } = process.env
-  for (const script of ['start', 'serve']) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [scriptCalled(script)], {
-      env: { ...process.env, PORT },
-      encoding: 'utf8',
-    })
-    expect({ status, stdout, stderr: stderr.trim() }).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `Port ${PORT} is in use; set PORT to another one.`,
-    })
-  }
-})
-
-test('a bad PORT is one clear line before anything is built', () => {
-  for (const PORT of ['a lot', '-1', '65536', '1e3']) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [scriptCalled('start')], {
-      env: { ...process.env, PORT },
-      encoding: 'utf8',
-    })
-    expect({ status, stdout, stderr: stderr.trim() }).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `PORT is "${PORT}"; it must be a whole number from 0 to 65535.`,
-    })
-  }
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -284,3 +284,31 @@ async function breakOff(port: number, round: number): Promise<void> {
   socket.destroy()
   await once(socket, 'close')
 }
+
+const start = (script: 'start' | 'serve', PORT: string) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL(`../../../scripts/${script}.mjs`, import.meta.url))],
+    { env: { ...process.env, PORT }, encoding: 'utf8' },
+  )
+  return { status, stdout, stderr: stderr.trim() }
+}
+
+test('a PORT that is in use is one clear line before anything is built', async () => {
+  const taken = createServer()
+  taken.listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const PORT = String((taken.address() as AddressInfo).port)
+  const said = { status: 1, stdout: '', stderr: `Port ${PORT} is in use; set PORT to another one.` }
+  for (const script of ['start', 'serve'] as const) expect(start(script, PORT), script).toEqual(said)
+  taken.close()
+})
+
+test('a bad PORT is one clear line before anything is built', () => {
+  for (const PORT of ['a lot', '-1', '65536', '1e3'])
+    expect(start('start', PORT)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `PORT is "${PORT}"; it must be a whole number from 0 to 65535.`,
+    })
+})

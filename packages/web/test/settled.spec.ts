@@ -31,36 +31,41 @@ async function expectUnsettled(page: Page): Promise<void> {
   expect(frames).not.toContain(true)
 }
 
-test('the page is not settled while a part of it is being fetched', async ({ page }) => {
-  await page.goto('./#/')
-  await settled(page)
-  const release = await holdBack(page, /NewGamePage/)
-  await page.getByRole('link', { name: 'New game…' }).click()
-  await expectUnsettled(page)
-  await release()
-  await settled(page)
-  expect(await page.getByRole('button', { name: 'Begin' }).isVisible()).toBe(true)
-})
+test('the page is not settled before its parts, its game and its opponent are there', async ({ page }) => {
+  await test.step('the page is not settled while a part of it is being fetched', async () => {
+    await page.goto('./#/')
+    await settled(page)
+    const release = await holdBack(page, /NewGamePage/)
+    await page.getByRole('link', { name: 'New game…' }).click()
+    await expectUnsettled(page)
+    await release()
+    await settled(page)
+    expect(await page.getByRole('button', { name: 'Begin' }).isVisible()).toBe(true)
+  })
 
-test('the page is not settled until a game that was begun is on the table', async ({ page }) => {
-  const release = await holdBack(page, /authorityWorker/)
-  await page.goto('./#/')
-  await settled(page)
-  await page.getByRole('button', { name: 'Two players here' }).click()
-  await expectUnsettled(page)
-  await release()
-  await settled(page)
-  expect(await page.locator('[data-question]').getAttribute('data-asked')).toBe('blue')
-})
+  await test.step('the page is not settled until a game that was begun is on the table', async () => {
+    const release = await holdBack(page, /authorityWorker/)
+    await page.goto('./#/')
+    await settled(page)
+    await page.getByRole('button', { name: 'Two players here' }).click()
+    await expectUnsettled(page)
+    await release()
+    await settled(page)
+    expect(await page.locator('[data-question]').getAttribute('data-asked')).toBe('blue')
+  })
 
-test('the page is not settled while the opponent thinks', async ({ page }) => {
-  const release = await holdBack(page, /opponentWorker/)
-  const game = watchedCrossing({ commands: [hobartMoves([11.5, 15])], players: { blue: 'person', ember: 'opponent' } })
-  await shelve(page, game)
-  await page.goto(`./#/game/${game.id}`)
-  await expect(page.locator('[data-phase=play]')).toBeVisible()
-  await expectUnsettled(page)
-  await release()
-  await settled(page)
-  expect(await page.locator('[data-question]').getAttribute('data-asked')).toBe('blue')
+  await test.step('the page is not settled while the opponent thinks', async () => {
+    const release = await holdBack(page, /opponentWorker/)
+    const game = watchedCrossing({
+      commands: [hobartMoves([11.5, 15])],
+      players: { blue: 'person', ember: 'opponent' },
+    })
+    await shelve(page, game)
+    await page.goto(`./#/game/${game.id}`)
+    await expect(page.locator('[data-phase=play]')).toBeVisible()
+    await expectUnsettled(page)
+    await release()
+    await settled(page)
+    expect(await page.locator('[data-question]').getAttribute('data-asked')).toBe('blue')
+  })
 })

@@ -145,6 +145,36 @@ test.describe('new game', () => {
       await page.getByRole('group', { name: 'Company sheet' }).getByRole('radio', { name: 'None' }).check()
       await expect(setup.fingerprint()).toContainText('1 changed')
     })
+
+    await test.step('[GEN-12] take-backs are chosen in new game, for games against the opponent only, and shown with the rules', async () => {
+      const setup = new SetupPage(page)
+      await setup.afresh()
+      const print = page.locator('[data-part=fingerprint]')
+      const takeBacks = page.getByRole('group', { name: 'Undo after dice' })
+      await expect(takeBacks.getByRole('radio', { name: 'Never', exact: true })).toBeChecked()
+      await expect(print).not.toContainText('undo after dice')
+      await page.getByRole('radio', { name: 'Once a turn' }).check()
+      await expect(print).toContainText('with undo after dice')
+      await page.getByRole('radio', { name: 'Two players here' }).check()
+      await expect(page.getByRole('radio', { name: 'Once a turn' })).toHaveCount(0)
+      await expect(print).not.toContainText('undo after dice')
+      await page.getByRole('radio', { name: 'Against the computer' }).check()
+      await page.getByRole('radio', { name: 'Automatic' }).check()
+      await page.getByRole('button', { name: 'Begin' }).click()
+      await expect(page.locator('[data-part=piece]').first()).toBeVisible()
+      await page.goto('./#/in-force')
+      await expect(page.locator('[data-part=rules-head]')).toContainText('with undo after dice')
+    })
+
+    await test.step('[HOUSE-17] a new game is given its clock', async () => {
+      const setup = new SetupPage(page)
+      await setup.afresh()
+      await page.locator('[data-part=clock-choice] input[value=runs]').check({ force: true })
+      await page.getByLabel('A turn', { exact: true }).selectOption('5')
+      await page.getByLabel('A reaction', { exact: true }).selectOption('30')
+      await page.getByRole('button', { name: 'Begin' }).click()
+      await expect(page.locator('[data-part=banner] [role=timer]')).toContainText(/[45]:/)
+    })
   })
 
   test('forces, cards and a ready table', async ({ page }) => {

@@ -18,6 +18,7 @@ import {
   besideOthers,
   bunkerWalls,
   elementOf,
+  freeNumber,
   hasRoom,
   keptOn,
   type Laid,
@@ -26,7 +27,7 @@ import {
   withOpenings,
 } from '../src/setup/field/laid.ts'
 import { madeTable } from '../src/setup/field/madeField.ts'
-import { freeNumber, freshPiece, PALETTE } from '../src/setup/field/palette.ts'
+import { freshPiece, PALETTE } from '../src/setup/field/palette.ts'
 import { readyLayouts } from '../src/setup/field/useLayout.ts'
 import { forceFault } from '../src/setup/sheets.ts'
 
@@ -64,7 +65,7 @@ test('[SETUP-05] [SETUP-06] every fresh piece is one that the rules take', () =>
 
 test('a fresh piece finds a free place and a number of its own', () => {
   const first = freshPiece('wood', 1, { x: 12_000, y: 12_000 })
-  const second = besideOthers(freshPiece('wood', freeNumber('wood', [first]), first), [first], SIZE)
+  const second = besideOthers(freshPiece('wood', freeNumber('wood', [first.element]), first), [first], SIZE)
   expect(second.element.id).toBe('wood-2')
   expect(Math.hypot(second.x - first.x, second.y - first.y)).toBeGreaterThan(4000)
 })

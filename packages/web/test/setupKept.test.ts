@@ -1,7 +1,7 @@
 import { cardId, elementId } from '@tactic48/rules'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draftIn } from '../src/setup/draft.ts'
-import { keepLayout, keptLayout } from '../src/setup/field/keptLayout.ts'
+import { keepLayout, keptLayout } from '../src/setup/field/useLayout.ts'
 
 const NOTHING = { pieces: [], dressing: [], props: [] }
 const hedge = {

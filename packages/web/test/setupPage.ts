@@ -33,10 +33,8 @@ export class SetupPage {
       sessionStorage.clear()
       localStorage.removeItem('tactic48.draft')
     })
-    await this.page.goto('./#/new')
     await this.page.reload()
-    await expect(this.begin()).toBeVisible()
-    await this.more()
+    await this.open()
   }
 
   begin(): Locator {

@@ -12,8 +12,17 @@ import {
 } from '@tactic48/rules'
 import { expect, test } from 'vitest'
 import { countedOptions } from '../src/setup/draft.ts'
-import { choicesOf, settled, withOption } from '../src/setup/rules/choices.ts'
-import { atomOf, keyOf, optionOf, WORDED, type Wording, wordsOf } from '../src/setup/rules/worded.ts'
+import {
+  atomOf,
+  choicesOf,
+  keyOf,
+  optionOf,
+  settled,
+  WORDED,
+  type Wording,
+  withOption,
+  wordsOf,
+} from '../src/setup/rules/worded.ts'
 import { FOLDERS, textsOf } from './catalogues.ts'
 
 const SETUP = FOLDERS.map((language) => textsOf(language, 'setup'))

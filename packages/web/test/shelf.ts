@@ -31,12 +31,14 @@ function loadDice({ a: first, b: second, c: third, counter: count }: ChanceState
 /** A page of the table on which no game is open: a loaded table goes there without being loaded again. */
 const ASIDE = './#/replay/none'
 
+async function aside(page: Page, act: () => Promise<void>): Promise<void> {
+  if (!new URL(page.url()).hash.startsWith('#/')) return onEmptyPage(page, act)
+  await page.goto(ASIDE)
+  await settled(page)
+  await act()
+}
+
 async function onEmptyPage(page: Page, act: () => Promise<void>): Promise<void> {
-  if (new URL(page.url()).hash.startsWith('#/')) {
-    await page.goto(ASIDE)
-    await settled(page)
-    return act()
-  }
   await page.route(/empty-shelf$/, (route) => route.fulfill({ contentType: 'text/html', body: BODY }))
   await page.goto(EMPTY)
   await act()
@@ -46,7 +48,7 @@ async function onEmptyPage(page: Page, act: () => Promise<void>): Promise<void> 
 /** Puts a game on the shelf of this browser, as play would have; where it brings its dice, its table rolls them. */
 export async function shelve(page: Page, { chance, ...game }: ShelvedGame): Promise<void> {
   if (chance) await intoAuthority(page, `(${loadDice.toString()})(${JSON.stringify(chance)})`)
-  await onEmptyPage(page, () =>
+  await aside(page, () =>
     page.evaluate(
       (saved) =>
         new Promise<void>((resolve, reject) => {
@@ -82,6 +84,7 @@ export const putShelf = (page: Page, shelf: Shelf): Promise<void> =>
       ({ database, games, openings, entries }) =>
         new Promise<void>((resolve, reject) => {
           const stores = { games, ...(openings && { openings }), ...(entries && { entries }) }
+          indexedDB.deleteDatabase('tactic48')
           const request = indexedDB.open('tactic48', database)
           request.onupgradeneeded = () => {
             for (const name of Object.keys(stores))

@@ -39,7 +39,7 @@ test.describe('the sight page', () => {
 
     await test.step('[LOS-07] a wall near the shooter covers in the Italian edition only', async () => {
       const table = new SightTable(page)
-      await table.open()
+      await table.afresh()
       await table.openCase('nearWall')
       await table.expectSight('open')
       await expect(page.locator('[data-part=proof]').nth(1)).toContainText('Too near to give cover: the low wall')
@@ -51,7 +51,7 @@ test.describe('the sight page', () => {
 
     await test.step('[LOS-08] a third Character dragged onto the line gives cover in the English edition', async () => {
       const table = new SightTable(page)
-      await table.open()
+      await table.afresh()
       await table.drag('rifleman', 20.2, 19.3)
       await table.drag('sergeant', 12.3, 17.2)
       await table.expectSight('open')
@@ -65,7 +65,7 @@ test.describe('the sight page', () => {
 
     await test.step('[GEN-04] [FIRE-03] distance is measured from base to base and gives the band', async () => {
       const table = new SightTable(page)
-      await table.open()
+      await table.afresh()
       await expect(page.locator('[data-part=facts]')).toContainText('7.58 u')
       await expect(page.locator('[data-part=facts]')).toContainText('Short')
       await table.drag('rifleman', 22.5, 7)

@@ -11,10 +11,16 @@ export class SightTable {
     this.page = page
   }
 
-  /** As it is at first: the page itself keeps what was moved and chosen. */
+  /** With the bases where they stand at first; what else was chosen stays so. */
   async open(): Promise<void> {
-    if (this.page.url().endsWith('#/sight')) await this.page.reload()
+    if (this.page.url().endsWith('#/sight')) await this.openCase('lowWall')
     else await this.page.goto('./#/sight')
+    await expect(this.base('sergeant')).toBeVisible()
+  }
+
+  /** As it is at first: the page itself keeps what was moved and chosen. */
+  async afresh(): Promise<void> {
+    await this.page.reload()
     await expect(this.base('sergeant')).toBeVisible()
   }
 

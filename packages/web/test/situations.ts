@@ -14,5 +14,8 @@ export function situationOn(state: GameState, asked?: SeatId): Situation {
     mayAct:
       question?.kind === 'action' ||
       (question?.kind === 'window' && (question.allows === 'takeCover' || question.allows === 'anyAction')),
+    answered: false,
+    telling: false,
+    watching: false,
   }
 }

@@ -60,73 +60,71 @@ test.describe('while it is being shown', () => {
   })
 })
 
-test('a shot on the way is told after the steps before it, and a question comes when everything is told', async ({
-  page,
-}) => {
-  const table = new PlayTable(page)
-  await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
-  await page.keyboard.press('f')
-  await expect(page.locator('[data-prompt=opportunityFire]')).toHaveCount(0)
-  await expect(
-    page.locator('[data-telling=shotMissed], [data-telling=wounded], [data-telling=headshot]').first(),
-  ).toBeVisible()
-})
+test('a shot on the way, the other side’s turn, the result', async ({ page }) => {
+  await test.step('a shot on the way is told after the steps before it, and a question comes when everything is told', async () => {
+    const table = new PlayTable(page)
+    await table.open(watchedCrossing({ commands: [hobartMoves([11.5, 15])] }))
+    await page.keyboard.press('f')
+    await expect(page.locator('[data-prompt=opportunityFire]')).toHaveCount(0)
+    await expect(
+      page.locator('[data-telling=shotMissed], [data-telling=wounded], [data-telling=headshot]').first(),
+    ).toBeVisible()
+  })
 
-test('the other side waits for the player, its turn stays as a list, and the result speaks to the player', async ({
-  page,
-}) => {
-  const table = new PlayTable(page)
-  await page.goto('./#/')
-  await page.locator('[data-part=front-play]').click()
-  await page.getByRole('combobox', { name: 'Pace' }).selectOption('wait')
-  const game = page.locator('[data-part=game]')
-  const goOn = page.locator('[data-go-on]')
-  const toOwnTurn = async (): Promise<number> => {
-    for (let beats = 0; ; ) {
-      const asked = await table.asked()
-      if (asked && (await table.question()) === 'action') return beats
-      if (asked) await page.locator('[data-prompt] [data-choice]').last().click()
-      else {
-        await expect(goOn).toBeVisible()
-        // This key would end a turn: it ends the beat that is shown, and nothing else.
-        await page.keyboard.press('e')
-        beats++
+  await test.step('the other side waits for the player, its turn stays as a list, and the result speaks to the player', async () => {
+    const table = new PlayTable(page)
+    await page.goto('./#/')
+    await page.locator('[data-part=front-play]').click()
+    await page.getByRole('combobox', { name: 'Pace' }).selectOption('wait')
+    const game = page.locator('[data-part=game]')
+    const goOn = page.locator('[data-go-on]')
+    const toOwnTurn = async (): Promise<number> => {
+      for (let beats = 0; ; ) {
+        const asked = await table.asked()
+        if (asked && (await table.question()) === 'action') return beats
+        if (asked) await page.locator('[data-prompt] [data-choice]').last().click()
+        else {
+          await expect(goOn).toBeVisible()
+          // This key would end a turn: it ends the beat that is shown, and nothing else.
+          await page.keyboard.press('e')
+          beats++
+        }
       }
     }
-  }
-  const endTurn = async (): Promise<void> => {
-    await page.keyboard.press('e')
-    const sure = page.locator('dialog [data-end-anyway]')
-    if ((await sure.count()) > 0) await sure.click()
-  }
-  await toOwnTurn()
-  await endTurn()
-  expect(await toOwnTurn()).toBeGreaterThan(0)
-  const turn = await game.getAttribute('data-turn')
-  const list = page.locator('[data-part=last-turn]')
-  const lines = list.locator('[data-part=to-moment]')
-  expect(await lines.count()).toBeGreaterThan(0)
-  expect(await lines.count()).toBeLessThanOrEqual(6)
-  await lines.first().click()
-  await expect(lines.first()).toHaveAttribute('aria-current', 'step')
-  await page.locator('[data-now]').click()
-  await expect(list).toBeVisible()
-  await page.keyboard.press('n')
-  await page.keyboard.press('c')
-  await page.keyboard.press('Enter')
-  await expect(list).toHaveCount(0)
-  await expect(game).toHaveAttribute('data-turn', turn ?? '')
+    const endTurn = async (): Promise<void> => {
+      await page.keyboard.press('e')
+      const sure = page.locator('dialog [data-end-anyway]')
+      if ((await sure.count()) > 0) await sure.click()
+    }
+    await toOwnTurn()
+    await endTurn()
+    expect(await toOwnTurn()).toBeGreaterThan(0)
+    const turn = await game.getAttribute('data-turn')
+    const list = page.locator('[data-part=last-turn]')
+    const lines = list.locator('[data-part=to-moment]')
+    expect(await lines.count()).toBeGreaterThan(0)
+    expect(await lines.count()).toBeLessThanOrEqual(6)
+    await lines.first().click()
+    await expect(lines.first()).toHaveAttribute('aria-current', 'step')
+    await page.locator('[data-now]').click()
+    await expect(list).toBeVisible()
+    await page.keyboard.press('n')
+    await page.keyboard.press('c')
+    await page.keyboard.press('Enter')
+    await expect(list).toHaveCount(0)
+    await expect(game).toHaveAttribute('data-turn', turn ?? '')
 
-  await page.locator('[data-menu]').click()
-  await page.locator('[data-resign]').click()
-  await page.locator('[data-resign-sure]').click()
-  const result = page.getByRole('dialog', { name: 'You lost' })
-  await expect(result).toContainText('VICT-10')
-  await result.getByRole('button', { name: 'Copy link to the game' }).click()
-  await expect(result.getByRole('status')).toContainText('It holds the whole game')
-  const before = page.url()
-  await result.getByRole('button', { name: 'Rematch' }).click()
-  await expect(result).toHaveCount(0)
-  expect(page.url()).not.toBe(before)
-  await expect(page.getByRole('combobox', { name: 'Pace' })).toHaveValue('wait')
+    await page.locator('[data-menu]').click()
+    await page.locator('[data-resign]').click()
+    await page.locator('[data-resign-sure]').click()
+    const result = page.getByRole('dialog', { name: 'You lost' })
+    await expect(result).toContainText('VICT-10')
+    await result.getByRole('button', { name: 'Copy link to the game' }).click()
+    await expect(result.getByRole('status')).toContainText('It holds the whole game')
+    const before = page.url()
+    await result.getByRole('button', { name: 'Rematch' }).click()
+    await expect(result).toHaveCount(0)
+    expect(page.url()).not.toBe(before)
+    await expect(page.getByRole('combobox', { name: 'Pace' })).toHaveValue('wait')
+  })
 })

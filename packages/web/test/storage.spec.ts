@@ -23,31 +23,34 @@ function full(): void {
   IDBObjectStore.prototype.add = refuse
 }
 
-for (const [what, storage] of Object.entries({ forbidden, full })) {
-  test(`storage that is ${what} is said, and the course and a game go on`, async ({ page }) => {
-    await page.addInitScript(storage)
-    await intoAuthority(page, `(${storage})()`)
-    await page.goto('./#/learn/move')
-    await expect(page.locator('[data-part=brief][data-step=move]')).toBeVisible()
-    const up = async (): Promise<void> => {
-      await page.keyboard.press('m')
-      for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowUp')
-      await page.keyboard.press('Enter')
-    }
-    await page.keyboard.press('n')
-    await up()
-    await expect(page.getByRole('status', { name: 'Your teacher' })).toContainText('That was the first AT.')
-    await up()
-    await expect(page.locator('[data-next-step]')).toBeFocused()
-    await page.goto('./#/learn')
-    await expect(page.getByRole('alert')).toContainText('This browser can’t save data')
-    await expect(page.locator('a[data-step=move]')).toHaveAttribute('data-state', 'done')
-    await page.goto('./#/')
-    await page.getByRole('button', { name: /^Play/ }).click()
-    await expect(page.getByText('The browser could not save this game.')).toBeVisible()
-    await expect(page.locator('[data-part=banner]')).toBeVisible()
-  })
-}
+test('storage that is forbidden or full', async ({ anotherPage }) => {
+  for (const [what, storage] of Object.entries({ forbidden, full })) {
+    await test.step(`storage that is ${what} is said, and the course and a game go on`, async () => {
+      const page = await anotherPage()
+      await page.addInitScript(storage)
+      await intoAuthority(page, `(${storage})()`)
+      await page.goto('./#/learn/move')
+      await expect(page.locator('[data-part=brief][data-step=move]')).toBeVisible()
+      const up = async (): Promise<void> => {
+        await page.keyboard.press('m')
+        for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowUp')
+        await page.keyboard.press('Enter')
+      }
+      await page.keyboard.press('n')
+      await up()
+      await expect(page.getByRole('status', { name: 'Your teacher' })).toContainText('That was the first AT.')
+      await up()
+      await expect(page.locator('[data-next-step]')).toBeFocused()
+      await page.goto('./#/learn')
+      await expect(page.getByRole('alert')).toContainText('This browser can’t save data')
+      await expect(page.locator('a[data-step=move]')).toHaveAttribute('data-state', 'done')
+      await page.goto('./#/')
+      await page.getByRole('button', { name: /^Play/ }).click()
+      await expect(page.getByText('The browser could not save this game.')).toBeVisible()
+      await expect(page.locator('[data-part=banner]')).toBeVisible()
+    })
+  }
+})
 
 plain('a page that cannot be loaded says so and leads back', async ({ page }) => {
   await page.route(/assets\/OddsPage/, (route) => route.abort())

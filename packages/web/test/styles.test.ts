@@ -11,7 +11,10 @@ const LOOKERS = ['packages/web/test', 'scripts', 'bench/web'].flatMap((folder) =
     .map((file) => `${folder}/${file}`)
     .filter((file) => !file.endsWith('/styles.test.ts') && !file.startsWith('scripts/law/')),
 )
-const SHEETS = filesIn(SRC, /\.css$/)
+const ALL_SHEETS = filesIn(SRC, /\.css$/)
+/** Their names are their own; all other sheets share one space of names. */
+const MODULES = ALL_SHEETS.filter((file) => file.endsWith('.module.css'))
+const SHEETS = ALL_SHEETS.filter((file) => !MODULES.includes(file))
 
 const text = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
@@ -43,6 +46,32 @@ test('a class is styled in one room: sheets of pages that were left stay loaded'
     .filter(([, all]) => all.size > 1)
     .map(([name, all]) => `${name}: ${[...all].sort().join(', ')}`)
   expect(shared).toEqual([])
+})
+
+describe('a CSS Module has what its components use, and nothing else', () => {
+  const users = filesIn(SRC, /\.tsx?$/).map((file) => ({ file, source: readFileSync(join(SRC, file), 'utf8') }))
+  test.each(MODULES)('%s', (module) => {
+    const name = module.split('/').at(-1) ?? module
+    const importing = users.flatMap(({ file, source }) => {
+      const [, alias, path] =
+        new RegExp(`import (\\w+) from '([./\\w-]*/${name.replaceAll('.', '\\.')})'`).exec(source) ?? []
+      return alias && path && join(file, '..', path) === module ? [{ alias, source }] : []
+    })
+    const used = importing.flatMap(({ alias, source }) =>
+      [...source.matchAll(new RegExp(`\\b${alias}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))].map(
+        ([, dotted, quoted]) => dotted ?? quoted ?? '',
+      ),
+    )
+    /** `css[kind]`: one of the literals of that file, or a side. */
+    const byValue = importing.filter(({ alias, source }) => new RegExp(`\\b${alias}\\[(?!')`).test(source))
+    const bySide = importing.some(({ alias, source }) => new RegExp(`\\b${alias}\\[(?:\\w+\\.)*side\\]`).test(source))
+    const own = sheet(module).replace(/:global\((?:[^()]|\([^()]*\))*\)/g, '')
+    const defined = new Set([...own.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, each = '']) => each))
+    expect(importing.length).toBeGreaterThan(0)
+    expect(used.filter((each) => each === undefined || !defined.has(each))).toEqual([])
+    const idle = [...defined].filter((each) => !used.includes(each) && !(bySide && /^(?:blue|ember)$/.test(each)))
+    expect(idle.filter((each) => !byValue.some(({ source }) => new RegExp(`\\b${each}\\b`).test(source)))).toEqual([])
+  })
 })
 
 const CLASSES = new Set(
@@ -100,7 +129,7 @@ describe('tests find things by role, name and data attribute: classes belong to 
     [`page.locator(\`[data-prompt], .play \${inner}\`)`],
     [`document.querySelector('button.btn')`],
     [`target.closest(':is(.table, a)')`],
-    [`const SIGNS = [['#/', '.banner']]`],
+    [`const SIGNS = [['#/', '.btn']]`],
     [`page.locator('.whoever')`],
     [`go(\`article.\${side} button\`)`],
     [`go('article.' + side)`],
@@ -141,14 +170,14 @@ describe('data-part', () => {
   })
 
   test('nothing is styled or sought by its part in the product', () => {
-    expect(SHEETS.filter((file) => sheet(file).includes('data-part'))).toEqual([])
+    expect(ALL_SHEETS.filter((file) => sheet(file).includes('data-part'))).toEqual([])
     expect(sources.filter((source) => source.includes('[data-part'))).toEqual([])
   })
 })
 
 test('no text is smaller than 12 px; paper is measured in mm', () => {
   const sizes = /font(?:-size)?:[^;}]*?(?<![\w.-])(\d*\.?\d+)(rem|em|px)\b/g
-  const small = SHEETS.filter((file) => roomOf(file) !== 'print').flatMap((file) =>
+  const small = ALL_SHEETS.filter((file) => roomOf(file) !== 'print').flatMap((file) =>
     [...sheet(file).matchAll(sizes)]
       .filter(([, size, unit]) => Number(size) * (unit === 'px' ? 1 : 16) < 12)
       .map(([said]) => `${file}: ${said}`),
@@ -186,11 +215,11 @@ test('the ring of the keyboard and the band in which it lies are 3 : 1 apart, so
     }
   }
   // Whoever draws a ring of his own draws the band, too.
-  const bare = SHEETS.flatMap((file) =>
+  const bare = ALL_SHEETS.flatMap((file) =>
     sheet(file)
       .split('}')
       .filter((rule) => rule.includes('outline: 3px solid var(--focus)') && !rule.includes('--focus-halo'))
       .map((rule) => `${file} ${rule.split('{')[0]?.trim()}`),
   )
-  expect(bare).toEqual(['style/base.css :focus-visible'])
+  expect(bare).toEqual(['style/access.css :focus-visible'])
 })

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { BATTLEFIELDS } from '@tactic48/content'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { spriteOf } from '../src/board/sprite.ts'
+import { vehicleSprite } from '../src/board/vehicle.ts'
 import { pictureName } from '../src/paint/ready.ts'
 import { LOOKS, type Scene } from '../src/paint/scene.ts'
 import { drawPlan, GROUNDS_OF } from '../src/table/drawPlan.ts'
@@ -59,21 +61,49 @@ test('every ground that is always the same comes with its picture, and no pictur
   expect(there.toSorted()).toEqual(wanted.toSorted())
 })
 
-test.each(Object.entries(GROUNDS_OF))('in the dark the edge of a piece stands out from %s', (_, ground) => {
-  const hex = (colour: string): readonly number[] =>
-    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  const [red = 0, green = 0, blue = 0, share = 0] = (NIGHT_GROUND.match(/[\d.]+/g) ?? []).map(Number)
-  const night = hex(ground).map((part, i) => part * (1 - share + (share * ([red, green, blue][i] ?? 0)) / 255))
-  const brightness = (colour: readonly number[]): number => {
-    const [r = 0, g = 0, b = 0] = colour.map((part) => {
-      const value = part / 255
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
-  }
-  const contrasts = Object.values(NIGHT_RIM).map((rim) => {
-    const two = [brightness(hex(rim)), brightness(night)]
-    return Math.max(...two) / Math.min(...two)
+const hex = (colour: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+const brightness = (colour: readonly number[]): number => {
+  const [r = 0, g = 0, b = 0] = colour.map((part) => {
+    const value = part / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
-  expect(Math.max(...contrasts)).toBeGreaterThanOrEqual(3)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+}
+
+const contrast = (one: readonly number[], other: readonly number[]): number => {
+  const two = [brightness(one), brightness(other)]
+  return Math.max(...two) / Math.min(...two)
+}
+
+const night = (ground: string): readonly number[] => {
+  const [red = 0, green = 0, blue = 0, share = 0] = (NIGHT_GROUND.match(/[\d.]+/g) ?? []).map(Number)
+  return hex(ground).map((part, i) => part * (1 - share + (share * ([red, green, blue][i] ?? 0)) / 255))
+}
+
+/** The outline of a piece that lies on the ground: the ring of chalk, and the dark one inside it. */
+const outlineIn = (picture: string): readonly string[] =>
+  [...decodeURIComponent(picture).matchAll(/<circle r="[\d.]+" fill="(#[0-9a-f]{6})"/g)]
+    .map(([, fill = '']) => fill)
+    .slice(0, 2)
+
+describe.each(Object.entries(GROUNDS_OF))('by day and in the dark 3 : 1 against %s', (_, ground) => {
+  test('has the edge of walls, hedges and all other scenery', () => {
+    const contrasts = Object.values(NIGHT_RIM).map((rim) => contrast(hex(rim), night(ground)))
+    expect(Math.max(...contrasts)).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(['blue', 'ember'] as const)('have figures and vehicles of %s', (side) => {
+    const pictures = [
+      spriteOf({ side, arms: 'rifle' }, false),
+      vehicleSprite({ side, shape: 'truck', damage: 0 }),
+      vehicleSprite({ side, shape: 'turret', damage: 2 }),
+    ]
+    for (const picture of pictures) {
+      const outline = outlineIn(picture).map(hex)
+      expect(outline).toHaveLength(2)
+      for (const at of [hex(ground), night(ground)])
+        expect(Math.max(...outline.map((one) => contrast(one, at)))).toBeGreaterThanOrEqual(3)
+    }
+  })
 })

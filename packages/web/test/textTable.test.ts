@@ -6,9 +6,8 @@ import type { ActionDraft } from '../src/interactions/draft.ts'
 import { prospectOf } from '../src/interactions/prospect.ts'
 import { inSightFrom } from '../src/play/lookAhead.ts'
 import { shortOf } from '../src/play/way.ts'
-import { bearingOf, HALF_HOURS, hourOf, pointAt } from '../src/text/bearing.ts'
-import { besideOf, coverAt } from '../src/text/places.ts'
-import { surveyOf } from '../src/text/survey.ts'
+import { besideOf, coverAt } from '../src/text/rowActions.ts'
+import { bearingOf, HALF_HOURS, hourOf, pointAt, surveyOf } from '../src/text/survey.ts'
 import { at, atTheFarm, placed, positionGame, stateOf } from './playPositions.ts'
 
 describe('a clock on the table', () => {

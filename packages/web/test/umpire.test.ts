@@ -13,8 +13,8 @@ import {
   tableIn,
   withCorners,
   withLine,
-} from '../src/sight/umpire/ownTable.ts'
-import { rulingOf } from '../src/sight/umpire/umpireStore.ts'
+} from '../src/sight/ownTable.ts'
+import { rulingOf } from '../src/sight/sightStore.ts'
 
 const base = (x: number, y: number, level = 0) => ({ x: x * 1000, y: y * 1000, mm: 25, level })
 

@@ -29,7 +29,7 @@ const clockOf = ({ clock_other: full, halfPast_other: half }: Texts['text'], at:
 export function pattern(text: string, given: { readonly [name: string]: string } = {}): RegExp {
   const parts = text.split(/\{\{([\w.]+)(?:, \w+)?\}\}/)
   const escaped = parts.map((part, i) =>
-    i % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : (given[part] ?? '.*'),
+    i % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s') : (given[part] ?? '.*'),
   )
   return new RegExp(escaped.join(''))
 }
@@ -62,6 +62,8 @@ export class Voice {
     await this.page.goto(`./#/game/${game.id}`)
     await expect(this.heard()).toBeAttached()
     await this.page.keyboard.press('Tab')
+    // Once opened it stays so in the next game.
+    if (await this.table().count()) return
     await this.page.keyboard.press('F2')
     await expect(this.table()).toBeFocused()
   }
@@ -80,8 +82,8 @@ export class Voice {
     return this.page.getByRole('button', { name: said })
   }
 
-  deed(name: keyof Texts['text']['deed'], whom: string): Locator {
-    return this.table().getByRole('button', { name: pattern(this.text.deed[name], { name: `.*${whom}` }) })
+  rowAction(name: keyof Texts['text']['action'], whom: string): Locator {
+    return this.table().getByRole('button', { name: pattern(this.text.action[name], { name: `.*${whom}` }) })
   }
 
   verb(name: keyof Texts['play']['verb']): Locator {
@@ -101,7 +103,7 @@ export class Voice {
   }
 
   async choose(whom: string): Promise<void> {
-    await this.press(this.deed('choose', whom))
+    await this.press(this.rowAction('choose', whom))
     await expect(this.table()).toContainText(new RegExp(`${whom}.*: `))
   }
 

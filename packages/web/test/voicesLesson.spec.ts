@@ -13,13 +13,13 @@ class Learner extends Voice {
   }
 
   async takes(who: string, verb: Parameters<Voice['verb']>[0]): Promise<void> {
-    if (await this.deed('choose', who).count()) await this.choose(who)
+    if (await this.rowAction('choose', who).count()) await this.choose(who)
     await this.press(this.verb(verb))
   }
 
   /** The end of the arrow that the teacher has drawn for him. */
-  async points(deed: 'toward' | 'put', who: string): Promise<void> {
-    await this.press(this.deed(deed, pattern(this.words.sign.point, { name: who }).source))
+  async points(action: 'toward' | 'put', who: string): Promise<void> {
+    await this.press(this.rowAction(action, pattern(this.words.sign.point, { name: who }).source))
   }
 
   async follows(who: string): Promise<void> {
@@ -35,14 +35,14 @@ class Learner extends Voice {
   }
 
   async fires(who: string, whom: string): Promise<void> {
-    if (await this.deed('choose', who).count()) await this.choose(who)
-    await this.press(this.deed('fire', whom))
+    if (await this.rowAction('choose', who).count()) await this.choose(who)
+    await this.press(this.rowAction('fire', whom))
     await this.doIt()
   }
 
   async onRing(who: string, verb: Parameters<Voice['verb']>[0]): Promise<void> {
     await this.takes(who, verb)
-    await this.press(this.deed('put', pattern(this.words.sign.ring).source))
+    await this.press(this.rowAction('put', pattern(this.words.sign.ring).source))
     await this.doIt()
   }
 
@@ -110,7 +110,7 @@ const WAYS: { readonly [step: string]: (learner: Learner) => Promise<void> } = {
   moveAndFire: async (learner) => {
     await learner.takes('Tully', 'moveAndFire')
     await learner.ticks('radio', learner.play.plan.before)
-    await learner.press(learner.deed('target', 'Lenz'))
+    await learner.press(learner.rowAction('target', 'Lenz'))
     await learner.points('toward', 'Tully')
     await learner.doIt()
   },
@@ -120,7 +120,7 @@ const WAYS: { readonly [step: string]: (learner: Learner) => Promise<void> } = {
   },
   handToHand: async (learner) => {
     await learner.takes('Hobart', 'move')
-    await learner.press(learner.deed('charge', '.*'))
+    await learner.press(learner.rowAction('charge', '.*'))
     await learner.doIt()
   },
   shock: async (learner) => {
@@ -141,7 +141,7 @@ const WAYS: { readonly [step: string]: (learner: Learner) => Promise<void> } = {
   },
   halt: async (learner) => {
     await learner.orders()
-    await learner.press(learner.deed('halt', '.* 1'))
+    await learner.press(learner.rowAction('halt', '.* 1'))
     await learner.doIt()
   },
   initiative: async (learner) => {
@@ -170,16 +170,16 @@ const WAYS: { readonly [step: string]: (learner: Learner) => Promise<void> } = {
   },
   medic: async (learner) => {
     await learner.takes('Lindqvist', 'move')
-    await learner.press(learner.deed('touch', 'Marsh'))
+    await learner.press(learner.rowAction('touch', 'Marsh'))
     await learner.doIt()
     await learner.endsTurn()
     await learner.takes('Lindqvist', 'firstAid')
-    await learner.press(learner.deed('treat', 'Marsh'))
+    await learner.press(learner.rowAction('treat', 'Marsh'))
     await learner.doIt()
   },
   casualty: async (learner) => {
     await learner.takes('Lindqvist', 'checkCasualty')
-    await learner.press(learner.deed('treat', 'Tully'))
+    await learner.press(learner.rowAction('treat', 'Tully'))
     await learner.doIt()
     await learner.endsTurn()
     await learner.press(learner.page.getByRole('dialog').getByRole('button').last())

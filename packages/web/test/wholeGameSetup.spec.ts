@@ -116,7 +116,7 @@ test('[SETUP-08] the whole set-up by the keyboard alone, up to the first turn', 
   await go('input[name=edition]', 'ArrowDown')
   await expect(page.getByRole('radio', { name: /Quick Start Italiano/ })).toBeChecked()
   await go('[data-part=agreed] input', 'ControlOrMeta+a', '2', '0')
-  await go('[data-part=players] input', 'ArrowRight')
+  await go('[data-step=players] input', 'ArrowRight')
   await expect(page.getByRole('radio', { name: 'Two players here' })).toBeChecked()
   await go('input[value=here]', 'ArrowRight')
   await go('input[name=field]', 'ArrowUp')

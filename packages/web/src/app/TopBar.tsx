@@ -1,13 +1,25 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLanguage, LANGUAGES, type Language, languageName } from '../i18n/languages.ts'
 import { chooseLanguage } from '../i18n/loadTexts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { hrefOf } from './route.ts'
+import { flipTheme, useTheme } from './settings.ts'
 import { trackWork } from './settled.ts'
-import { useTheme } from './theme.ts'
-import { useHeading } from './useHeading.ts'
+
+let moved = false
+if (typeof window !== 'undefined') window.addEventListener('hashchange', () => (moved = true), { once: true })
+
+/** What led to a new page is gone with the old one: the keyboard goes on from its heading. The first page of a visit is the browser's. */
+export function useHeading(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (moved && (!activeElement || activeElement === body)) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
 
 interface TopBarProps {
   /** What this page is. */
@@ -73,12 +85,12 @@ export function LanguageChoice(): ReactElement {
 
 export function ThemeButton(): ReactElement {
   const { t } = useTranslation()
-  const { theme, flip } = useTheme()
+  const theme = useTheme()
   return (
     <button
       type="button"
       className="btn square"
-      onClick={flip}
+      onClick={flipTheme}
       aria-label={t(theme === 'dark' ? 'app.toLight' : 'app.toDark')}
     >
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />

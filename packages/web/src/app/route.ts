@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 /** Where the reader is: the part of the address after the hash. */
 export type Route =
-  | { readonly page: 'front' | 'new' | 'in-force' | 'odds' }
+  | { readonly page: 'front' | 'new' | 'in-force' | 'odds' | 'games' }
   /** The example table, one's own (`#/sight/own`), or one that came by a link. */
   | { readonly page: 'sight'; readonly at?: string }
   | { readonly page: 'game' | 'replay' | 'link'; readonly id: string }
+  /** With somebody who is elsewhere: an invitation, and the game; a token of a link follows its id: `#/join/<id>.<token>`. */
+  | { readonly page: 'join' | 'distant'; readonly id: string }
   /** The rulebook from its start, or opened at a rule or a chapter: `#/rules/OF-04`. */
   | { readonly page: 'book'; readonly at?: string }
   /** The course, or one step of it: `#/learn/cover`. */
@@ -24,12 +26,13 @@ export const OWN = 'own'
 
 export function routeOf(hash: string): Route {
   const [page, id] = hash.replace(/^#?\/?/, '').split('/')
-  if ((page === 'game' || page === 'replay' || page === 'link') && id) return { page, id: decoded(id) }
+  if ((page === 'game' || page === 'replay' || page === 'link' || page === 'join' || page === 'distant') && id)
+    return { page, id: decoded(id) }
   if (page === 'learn') return id ? { page, step: decoded(id) } : { page }
   if (page === 'rules') return { page: 'book', ...(id && { at: decoded(id) }) }
   if (page === 'print' || page === 'cards' || page === 'forces' || page === 'battles' || page === 'sight')
     return { page, ...(id && { at: decoded(id) }) }
-  if (page === 'new' || page === 'in-force' || page === 'odds') return { page }
+  if (page === 'new' || page === 'in-force' || page === 'odds' || page === 'games') return { page }
   return { page: 'front' }
 }
 

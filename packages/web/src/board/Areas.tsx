@@ -1,7 +1,8 @@
 import type { Point } from '@tactic48/geometry'
 import type { SideId } from '@tactic48/rules'
+import clsx from 'clsx'
 import { memo, type ReactElement } from 'react'
-import './areas.css'
+import css from './Markers.module.css'
 
 interface AreaLook {
   /** Over the ground of the area: the texture says the kind. */
@@ -13,9 +14,9 @@ interface AreaLook {
 /** Each kind of area; Opportunity Fire has an eye and a dotted inner ring, Suppression Fire falls in strokes. */
 const AREAS = {
   opportunityFire: {
-    texture: (r) => <circle className="area-inner" r={r * 0.62} />,
+    texture: (r) => <circle className={css.inner} r={r * 0.62} />,
     sign: (
-      <g className="marker-sign">
+      <g className={css.sign}>
         <path d="M-6.8 0Q0 -6.4 6.8 0Q0 6.4 -6.8 0Z" />
         <circle r="1.9" />
       </g>
@@ -23,12 +24,12 @@ const AREAS = {
   },
   suppressionFire: {
     texture: (r, side) => <circle r={r} fill={`url(#area-strokes-${side})`} />,
-    sign: <path className="marker-sign" d="M-4.4 5.200L-2 -4.800M0 5.600V-5.400M4.4 5.200L2 -4.800" />,
+    sign: <path className={css.sign} d="M-4.4 5.200L-2 -4.800M0 5.600V-5.400M4.4 5.200L2 -4.800" />,
   },
   blast: {
     texture: (r) => <circle r={r} fill="url(#harm-hatch-1)" fillOpacity="0.5" />,
     sign: (
-      <g className="marker-sign">
+      <g className={css.sign}>
         <ellipse cy="1.2" rx="3.8" ry="4.6" />
         <path d="M-1.4 -3.400V-6H2V-3.400M2 -5.200H4.600L5.600 -2.600" />
       </g>
@@ -57,7 +58,14 @@ export const Area = memo(function Area(props: AreaProps): ReactElement {
   const { texture, sign }: AreaLook = AREAS[kind]
   return (
     <g
-      className={`area ${side} ${kind}${planned ? ' planned' : ''}${idle ? ' waiting' : ''}${lit ? ' hot' : ''}`}
+      className={clsx(
+        css.area,
+        css[side],
+        kind === 'blast' && css.blast,
+        planned && css.planned,
+        idle && css.idle,
+        lit && css.lit,
+      )}
       data-area={kind}
       data-planned={planned || undefined}
       data-hot={lit || undefined}
@@ -65,15 +73,15 @@ export const Area = memo(function Area(props: AreaProps): ReactElement {
     >
       {r !== undefined && (
         <>
-          <circle className="area-fill" r={r} />
+          <circle className={css.fill} r={r} />
           {texture?.(r, side)}
-          <circle className="area-key" r={r} />
-          <circle className="area-edge" data-part="area-edge" r={r} />
+          <circle className={css.key} r={r} />
+          <circle className={css.edge} data-part="area-edge" r={r} />
         </>
       )}
-      <g className="marker-disc" transform={`scale(${Math.max(LEAST_DISC, disc) / 12})`}>
-        <circle className="marker-back" r="12" />
-        <circle className="marker-face" r="9.4" />
+      <g className={css.disc} transform={`scale(${Math.max(LEAST_DISC, disc) / 12})`}>
+        <circle className={css.back} r="12" />
+        <circle className={css.face} r="9.4" />
         {sign}
       </g>
     </g>

@@ -2,6 +2,7 @@ import { lazy, memo, type ReactElement, Suspense } from 'react'
 import { Loading } from '../app/settled.ts'
 import { Defs } from './Defs.tsx'
 import { FigurePiece } from './FigurePiece.tsx'
+import css from './Markers.module.css'
 import { Markers } from './Markers.tsx'
 import type { BoardMarker, BoardModel } from './model.ts'
 
@@ -18,7 +19,7 @@ interface BoardProps {
 export const Board = memo(function Board({ board, says }: BoardProps): ReactElement {
   const { markers, vehicles, crews, casualties, figures } = board
   return (
-    <g className="board" data-part="position">
+    <g className={css.board} data-part="position">
       <Defs />
       <Markers markers={markers} says={says} />
       {vehicles.length + crews.length + casualties.length > 0 && (

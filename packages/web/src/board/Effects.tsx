@@ -1,8 +1,9 @@
 import type { Point } from '@tactic48/geometry'
+import clsx from 'clsx'
 import type { ReactElement } from 'react'
 import type { Mark } from '../stage/marks.ts'
+import css from './Effects.module.css'
 import { Figure } from './Figure.tsx'
-import './effects.css'
 
 export type Walk = Extract<Mark, { readonly kind: 'walk' }>
 
@@ -28,7 +29,7 @@ interface EffectsProps {
 /** What is being told, drawn where it happens: chalk for ways, crimson for harm, unbroken where it hit. */
 export function Effects({ marks, r }: EffectsProps): ReactElement {
   return (
-    <g className="marks">
+    <g className={css.marks}>
       {marks.map((mark, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks of one beat keep their places
         <OneMark key={i} mark={mark} r={r} />
@@ -37,69 +38,63 @@ export function Effects({ marks, r }: EffectsProps): ReactElement {
   )
 }
 
+const SHELL = 'M0 -620V620M-620 0H620M-440 -440L440 440M440 -440L-440 440'
+
 function OneMark({ mark, r }: { mark: Mark; r: number }): ReactElement {
   switch (mark.kind) {
     case 'walk': {
       const [start] = mark.points
       return (
-        <g className={`mark walk ${mark.side}`} data-part="walk-mark">
+        <g className={css.chalk} data-part="walk-mark">
           <Line path={pathOf(mark.points)} />
-          {start && <circle className="mark-from" cx={start.x} cy={start.y} r={r} />}
+          {start && <circle className={css.from} cx={start.x} cy={start.y} r={r} />}
         </g>
       )
     }
     case 'blast':
-      return <circle className="mark blast" cx={mark.at.x} cy={mark.at.y} r={mark.radius} />
+      return <circle className={css.blast} cx={mark.at.x} cy={mark.at.y} r={mark.radius} />
     case 'shell':
       return (
-        <g className="mark shell" transform={`translate(${mark.at.x} ${mark.at.y})`}>
-          <path className="mark-key" d="M0 -620V620M-620 0H620M-440 -440L440 440M440 -440L-440 440" />
-          <path className="mark-line" d="M0 -620V620M-620 0H620M-440 -440L440 440M440 -440L-440 440" />
+        <g className={css.whole} transform={`translate(${mark.at.x} ${mark.at.y})`}>
+          <Line path={SHELL} />
         </g>
       )
     case 'nerve':
       return (
-        <g className="mark nerve">
-          <circle className="mark-key" cx={mark.at.x} cy={mark.at.y} r={r + 230} />
-          <circle
-            className={mark.passed ? 'mark-line' : 'mark-line failed'}
-            cx={mark.at.x}
-            cy={mark.at.y}
-            r={r + 230}
-          />
+        <g className={mark.passed ? css.calm : css.whole}>
+          <Ring at={mark.at} r={r + 230} />
         </g>
       )
     case 'wound':
       return (
-        <g className="mark wound">
-          <circle className="mark-key" cx={mark.at.x} cy={mark.at.y} r={r + 180} />
-          <circle className="mark-line" cx={mark.at.x} cy={mark.at.y} r={r + 180} />
+        <g className={css.whole}>
+          <Ring at={mark.at} r={r + 180} />
         </g>
       )
     case 'fall': {
       const { x, y } = mark.at
       return (
-        <g className="mark fall">
+        <g className={css.fall}>
           <Figure x={x} y={y} r={r} {...mark.look} />
         </g>
       )
     }
     case 'throw':
       return (
-        <g className="mark throw">
+        <g className={css.chalk}>
           <Line path={pathOf([mark.from, mark.to])} />
         </g>
       )
     case 'aim':
       return (
-        <g className={`mark aim ${mark.side}`}>
+        <g>
           <Line path={rims(mark.from, mark.to, r)} />
-          <circle className="mark-target" cx={mark.to.x} cy={mark.to.y} r={r + 200} />
+          <circle className={css.target} cx={mark.to.x} cy={mark.to.y} r={r + 200} />
         </g>
       )
     default:
       return (
-        <g className={`mark ${mark.kind}${mark.hit ? ' hit' : ''}`}>
+        <g className={clsx(mark.hit && css.whole)}>
           <Line path={rims(mark.from, mark.to, r)} />
         </g>
       )
@@ -108,7 +103,14 @@ function OneMark({ mark, r }: { mark: Mark; r: number }): ReactElement {
 
 const Line = ({ path }: { path: string }): ReactElement => (
   <>
-    <path className="mark-key" d={path} />
-    <path className="mark-line" d={path} />
+    <path className={css.key} d={path} />
+    <path className={css.line} d={path} />
+  </>
+)
+
+const Ring = ({ at, r }: { at: Point; r: number }): ReactElement => (
+  <>
+    <circle className={css.key} cx={at.x} cy={at.y} r={r} />
+    <circle className={css.line} cx={at.x} cy={at.y} r={r} />
   </>
 )

@@ -22,7 +22,8 @@ export const FigurePiece = memo(function FigurePiece(props: FigurePieceProps): R
   return (
     <Piece
       {...handling}
-      className={`${side}${eligible ? ' eligible' : ''}${ready ? ' ready' : ''}`}
+      eligible={eligible}
+      call={ready || eligible ? r * 1.34 : undefined}
       side={side}
       at={at}
       position={position}
@@ -30,12 +31,7 @@ export const FigurePiece = memo(function FigurePiece(props: FigurePieceProps): R
       rings={[r * 1.3, r * 1.44]}
       data={{ 'data-figure': id, ...(handling.label === undefined ? {} : { 'data-grab': id }) }}
     >
-      {(x, y) => (
-        <>
-          {(ready || eligible) && <circle className="piece-call" cx={x} cy={y} r={r * 1.34} />}
-          <Figure x={x} y={y} r={r} faded={faded} {...look} />
-        </>
-      )}
+      {(x, y) => <Figure x={x} y={y} r={r} faded={faded} {...look} />}
     </Piece>
   )
 }, figurePropsEqual)

@@ -1,9 +1,10 @@
 import type { FigureId } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type ComponentType, lazy, memo, type ReactElement, Suspense } from 'react'
 import { Loading } from '../app/settled.ts'
 import { Area } from './Areas.tsx'
+import css from './Markers.module.css'
 import type { BoardMarker, MarkerKind, MarkerOf } from './model.ts'
-import './board.css'
 
 export interface MarkerProps<K extends MarkerKind> {
   readonly marker: MarkerOf<K>
@@ -14,41 +15,24 @@ export interface MarkerProps<K extends MarkerKind> {
 }
 
 type Drawing<K extends MarkerKind> = ComponentType<MarkerProps<K>>
-type RareKind = keyof typeof import('./rareMarkers.tsx').RARE_MARKERS
-
-/** Few games have any; the front page has none. */
-function rare<K extends RareKind>(kind: K): Drawing<K> {
-  const Rare = lazy(async () => ({ default: (await import('./rareMarkers.tsx')).RARE_MARKERS[kind] as Drawing<K> }))
-  const Fetched = Rare as ComponentType<object>
-  return (props) => (
-    <Suspense fallback={<Loading />}>
-      <Fetched {...props} />
-    </Suspense>
-  )
-}
 
 const CROSS = 'M-260 -260L260 260M260 -260L-260 260'
 
-/** Every kind of marker, each drawn by one entry. */
-const MARKERS: { readonly [K in MarkerKind]: Drawing<K> } = {
-  objective: rare('objective'),
-  exit: rare('exit'),
-  station: rare('station'),
-  fallen: ({ marker: { id, side, at } }) => (
-    <g className={`fallen-mark ${side}`} transform={`translate(${at.x} ${at.y})`} data-fallen={id}>
-      <path className="fallen-key" d={CROSS} />
-      <path className="fallen-line" d={CROSS} />
+/** Kinds that every game has; all others are drawn by an entry of `rareMarkers.tsx`, which the front page never loads. */
+const COMMON = {
+  fallen: ({ marker: { id, side, at } }: MarkerProps<'fallen'>) => (
+    <g className={clsx(css.fallen, css[side])} transform={`translate(${at.x} ${at.y})`} data-fallen={id}>
+      <path d={CROSS} />
+      <path className={css.line} d={CROSS} />
     </g>
   ),
-  leftWeapon: rare('leftWeapon'),
-  smoke: rare('smoke'),
-  opportunityFire: (props) => <Watched {...props} />,
-  suppressionFire: (props) => <Watched {...props} />,
-  barrage: rare('barrage'),
-  strafe: rare('strafe'),
-  bombs: rare('bombs'),
-  arrival: rare('arrival'),
-}
+  opportunityFire: (props: MarkerProps<'opportunityFire'>) => <Watched {...props} />,
+  suppressionFire: (props: MarkerProps<'suppressionFire'>) => <Watched {...props} />,
+} as const satisfies { readonly [K in MarkerKind]?: Drawing<K> }
+
+export type RareKind = Exclude<MarkerKind, keyof typeof COMMON>
+
+const Rare = lazy(async () => ({ default: (await import('./rareMarkers.tsx')).RareMarker }))
 
 const Watched = ({ marker, lit }: MarkerProps<'opportunityFire' | 'suppressionFire'>): ReactElement => (
   <g data-marker={marker.id}>
@@ -70,7 +54,7 @@ const NONE: readonly string[] = []
 /** All that is on the ground under the pieces. */
 export const Markers = memo(function Markers({ markers, of, lit = NONE, says }: MarkersProps): ReactElement {
   return (
-    <g className="board markers">
+    <g className={css.board}>
       {markers.map((marker) => (
         <Drawn
           key={`${marker.kind} ${marker.id}`}
@@ -84,6 +68,13 @@ export const Markers = memo(function Markers({ markers, of, lit = NONE, says }: 
 })
 
 function Drawn(props: MarkerProps<MarkerKind>): ReactElement {
-  const One = MARKERS[props.marker.kind] as Drawing<MarkerKind>
-  return <One {...props} />
+  const One = (COMMON as { readonly [K in MarkerKind]?: Drawing<K> })[props.marker.kind] as
+    | Drawing<MarkerKind>
+    | undefined
+  if (One) return <One {...props} />
+  return (
+    <Suspense fallback={<Loading />}>
+      <Rare {...(props as MarkerProps<RareKind>)} />
+    </Suspense>
+  )
 }

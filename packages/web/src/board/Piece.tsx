@@ -1,9 +1,10 @@
 import type { Point } from '@tactic48/geometry'
 import type { SideId } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Walk } from './Effects.tsx'
 import type { Spot } from './model.ts'
-import './piece.css'
+import css from './Piece.module.css'
 
 /** What a table in play adds to a piece; without a label it can only be looked at. */
 export interface Handling {
@@ -18,13 +19,15 @@ export interface Handling {
 }
 
 interface PieceProps extends Handling {
-  readonly className: string
   readonly side: SideId
   readonly at: Spot
   /** Where a walk ends; absent: where it is drawn. */
   readonly position?: Point
   /** A figure is small: it may be missed by a little. */
   readonly hit?: boolean
+  /** Radius of the ring that calls for him, of one who may be chosen or can still act. */
+  readonly call?: number | undefined
+  readonly eligible?: boolean
   /** Radii of the rings of a piece that is chosen and of one that has the focus. */
   readonly rings: readonly [chosen: number, focus: number]
   readonly data: { readonly [name: `data-${string}`]: string | number | undefined }
@@ -34,14 +37,14 @@ interface PieceProps extends Handling {
 
 /** In play a piece is a button at its place; elsewhere it glides from place to place. */
 export function Piece(props: PieceProps): ReactElement {
-  const { className, side, at, position = at, hit, rings, data, children } = props
+  const { side, at, position = at, hit, rings, call, eligible = false, data, children } = props
   const { label, selected = false, stop = false, walk, walkTime } = props
   const walker = useRef<SVGGElement>(null)
   useWalk(walker, position, walk, walkTime)
   const { x, y } = at
   if (label === undefined)
     return (
-      <g className={`stand ${className}`} {...data} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <g className={css.stand} {...data} style={{ transform: `translate(${x}px, ${y}px)` }}>
         {children(0, 0)}
       </g>
     )
@@ -49,8 +52,9 @@ export function Piece(props: PieceProps): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
     <g
-      className={`piece ${className}${selected ? ' selected' : ''}`}
+      className={clsx(css.piece, eligible && css.eligible)}
       data-part="piece"
+      data-on-table
       data-side={side}
       {...data}
       role="button"
@@ -59,15 +63,16 @@ export function Piece(props: PieceProps): ReactElement {
       aria-label={label}
     >
       <g ref={walker}>
-        {hit && <circle className="piece-hit" cx={x} cy={y} />}
+        {hit && <circle className={css.hit} cx={x} cy={y} />}
         {selected && (
           <>
-            <circle className="piece-chosen-key" cx={x} cy={y} r={chosen} />
-            <circle className="piece-chosen" cx={x} cy={y} r={chosen} />
+            <circle className={css.chosenKey} cx={x} cy={y} r={chosen} />
+            <circle className={css.chosen} cx={x} cy={y} r={chosen} />
           </>
         )}
-        <circle className="piece-focus-key" cx={x} cy={y} r={focus} />
-        <circle className="piece-focus" data-part="focus-ring" cx={x} cy={y} r={focus} />
+        <circle className={css.focusKey} cx={x} cy={y} r={focus} />
+        <circle className={css.focus} data-part="focus-ring" cx={x} cy={y} r={focus} />
+        {call !== undefined && <circle className={css.call} cx={x} cy={y} r={call} />}
         {children(x, y)}
       </g>
     </g>

@@ -1,15 +1,14 @@
+import clsx from 'clsx'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import type { MarkerProps } from './Markers.tsx'
-import type { MarkerKind } from './model.ts'
+import type { MarkerProps, RareKind } from './Markers.tsx'
 import { outlinePath } from './outline.ts'
-import { StationGlyph } from './StationGlyph.tsx'
-import { SupportMark, SupportStrip } from './SupportMark.tsx'
+import css from './rareMarkers.module.css'
+import { StationGlyph, SupportMark, SupportStrip } from './signs.tsx'
 import { SPREAD, smokeSprite } from './smokeSprite.ts'
-import './rareMarkers.css'
 
 const Objective = ({ marker, lit }: MarkerProps<'objective'>): ReactElement => (
   <path
-    className={`objective ${marker.side}${lit ? ' lit' : ''}`}
+    className={clsx(css.objective, css[marker.side], lit && css.lit)}
     d={outlinePath(marker.outline)}
     data-objective={marker.element}
     data-side={marker.side}
@@ -19,7 +18,7 @@ const Objective = ({ marker, lit }: MarkerProps<'objective'>): ReactElement => (
 
 const Exit = ({ marker: { id, side, edge } }: MarkerProps<'exit'>): ReactElement => (
   <path
-    className={`exit ${side}`}
+    className={clsx(css.exit, css[side])}
     d={edge ? `M${edge.map(({ x, y }) => `${x} ${y}`).join('L')}` : ''}
     data-exit={id}
     data-side={side}
@@ -34,15 +33,15 @@ const LeftWeapon = ({ marker, says }: MarkerProps<'leftWeapon'>): ReactElement =
   const { side, at, r, weapon, mannedBy } = marker
   return (
     <g
-      className={`left-weapon ${side}${mannedBy ? ' manned' : ''}`}
+      className={clsx(css.weapon, css[side], mannedBy && css.manned)}
       transform={`translate(${at.x} ${at.y})`}
       data-left-weapon={weapon}
     >
       {says && <title>{says}</title>}
-      <circle className="left-key" r={r} />
-      <circle className="left-ring" r={r} />
-      <path className="left-legs" d="M0 60L-260 330M0 60L260 330M0 60V360" />
-      <path className="left-barrel" d="M0 120V-330M-90 -60H90M-110 60H110" />
+      <circle className={css.weaponKey} r={r} />
+      <circle className={css.ring} r={r} />
+      <path d="M0 60L-260 330M0 60L260 330M0 60V360" />
+      <path d="M0 120V-330M-90 -60H90M-110 60H110" />
     </g>
   )
 }
@@ -51,11 +50,11 @@ const LeftWeapon = ({ marker, says }: MarkerProps<'leftWeapon'>): ReactElement =
 const Smoke = ({ marker: { id, side, x, y, r }, lit }: MarkerProps<'smoke'>): ReactElement => {
   const half = r * SPREAD
   return (
-    <g className={`smoke ${side}`} data-smoke={id}>
+    <g className={clsx(css.smoke, css[side])} data-smoke={id}>
       <image href={smokeSprite(id)} x={x - half} y={y - half} width={2 * half} height={2 * half} />
-      <circle className="smoke-key" cx={x} cy={y} r={r} />
-      <circle className="smoke-edge" cx={x} cy={y} r={r} />
-      {lit && <circle className="awaited-lit" cx={x} cy={y} r={r + 160} />}
+      <circle className={css.smokeKey} cx={x} cy={y} r={r} />
+      <circle className={css.edge} cx={x} cy={y} r={r} />
+      {lit && <circle className={css.litReach} cx={x} cy={y} r={r + 160} />}
     </g>
   )
 }
@@ -64,15 +63,15 @@ type AwaitedProps = Pick<MarkerProps<'barrage' | 'strafe' | 'bombs' | 'arrival'>
   readonly children: ReactNode
 }
 
-const Awaited = ({ marker: { id, side }, lit, children }: AwaitedProps): ReactElement => (
-  <g className={`awaited ${side}${lit ? ' lit' : ''}`} data-awaited={id}>
+const Awaited = ({ marker: { id }, lit, children }: AwaitedProps): ReactElement => (
+  <g className={clsx(css.awaited, lit && css.lit)} data-awaited={id}>
     {children}
   </g>
 )
 
 const Barrage = ({ marker, lit }: MarkerProps<'barrage'>): ReactElement => (
   <Awaited marker={marker} lit={lit}>
-    <circle className="awaited-reach" cx={marker.at.x} cy={marker.at.y} r={marker.reach} />
+    <circle className={css.reach} cx={marker.at.x} cy={marker.at.y} r={marker.reach} />
     <SupportMark at={marker.at} />
   </Awaited>
 )
@@ -98,7 +97,7 @@ const Arrival = ({ marker, lit }: MarkerProps<'arrival'>): ReactElement => {
   const { at, edge, r } = marker
   return (
     <Awaited marker={marker} lit={lit}>
-      <g className="awaited-way" transform={`translate(${at.x} ${at.y}) rotate(${TURNED[edge]}) scale(${r / 500})`}>
+      <g className={css.way} transform={`translate(${at.x} ${at.y}) rotate(${TURNED[edge]}) scale(${r / 500})`}>
         <circle r="520" />
         <path d="M0 330V-300M-240 -60L0 -320L240 -60" />
       </g>
@@ -106,8 +105,8 @@ const Arrival = ({ marker, lit }: MarkerProps<'arrival'>): ReactElement => {
   )
 }
 
-/** The drawings of those kinds that few games have. */
-export const RARE_MARKERS = {
+/** Each kind that few games have; one that is missing does not compile. */
+const RARE_MARKERS: { readonly [K in RareKind]: ComponentType<MarkerProps<K>> } = {
   objective: Objective,
   exit: Exit,
   station: Station,
@@ -117,4 +116,9 @@ export const RARE_MARKERS = {
   strafe: Strafe,
   bombs: Bombs,
   arrival: Arrival,
-} as const satisfies { readonly [K in MarkerKind]?: ComponentType<MarkerProps<K>> }
+}
+
+export function RareMarker(props: MarkerProps<RareKind>): ReactElement {
+  const One = RARE_MARKERS[props.marker.kind] as ComponentType<MarkerProps<RareKind>>
+  return <One {...props} />
+}

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { shownName } from '../ui/printable.ts'
+import css from './Files.module.css'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 import { type Wrong, wrongOf } from './wrong.ts'
 
@@ -33,8 +34,9 @@ export function GameReader({ file, onOpened }: GameReaderProps): ReactElement {
   }, [file, onOpened])
   if (wrong) return <WhatIsWrong file={shownName(file)} wrong={wrong} />
   return (
-    <p role="status" className="file-reading">
-      {t('reading', { file: shownName(file) })} <progress value={share} max={1} aria-label={t('share')} />
+    <p role="status" className="t13">
+      {t('reading', { file: shownName(file) })}{' '}
+      <progress className={css.reading} value={share} max={1} aria-label={t('share')} />
     </p>
   )
 }

@@ -1,14 +1,38 @@
+import { clsx } from 'clsx'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFaultText } from './useFaultText.ts'
+import { textsNow } from '../i18n/loadTexts.ts'
+import type { Texts } from '../i18n/texts.ts'
+import { useNumbers } from '../i18n/useNumbers.ts'
+import css from './Files.module.css'
 import type { Wrong } from './wrong.ts'
-import './files.css'
+
+const MEGABYTE = 1_000_000
+const IN_MEGABYTES: readonly string[] = ['fileTooBig', 'linkTooBig']
+
+type Code = keyof Texts['files']['fault']
+const isCode = (code: string): code is Code => Object.hasOwn(textsNow('files').fault, code)
+
+/** Values that a sentence may name and a fault may lack. */
+const NOTHING = { values: '', type: '', id: '', rule: '', with: '', version: '', oldest: '', newest: '', engine: '' }
+
+/** What is wrong with a field or a file, in the reader's language. */
+export function useFaultText(): (fault: Pick<Wrong, 'wrong' | 'params'>) => string {
+  const { t } = useTranslation('files')
+  const { number } = useNumbers()
+  return ({ wrong, params }) => {
+    const { limit }: { readonly limit?: string | number | boolean } = params
+    const most = typeof limit === 'number' ? number(IN_MEGABYTES.includes(wrong) ? limit / MEGABYTE : limit) : ''
+    const values = { ...NOTHING, ...params, limit: most }
+    return isCode(wrong) ? t(`fault.${wrong}`, values) : t('fault.other', values)
+  }
+}
 
 /** The first fault of a file by entry and field, in the reader's language. */
 export function WhatIsWrong({ file, wrong }: { file: string; wrong: Wrong }): ReactElement {
   const { t } = useTranslation('files')
   return (
-    <div role="alert" className="file-wrong">
+    <div role="alert" className={clsx('stack g4', css.wrong)}>
       <p>
         <b>{t('refused', { file })}</b>
       </p>

@@ -15,14 +15,15 @@ import {
 } from '@tactic48/rules'
 import { type About, aboutIn } from '../game/savedGame.ts'
 import { marked } from './gameFile.ts'
-import { isWrong, type Wrong, wrongOf } from './wrong.ts'
+import { lendCards, returnCards } from './lentCards.ts'
+import { isWrong, type Wrong, wrong, wrongOf } from './wrong.ts'
 
 /** A link as a whole: longer ones are cut by those who pass them on. */
 export const LONGEST_LINK = 8_000
 /** What is packed small may be a bomb: unpacking stops here. */
 export const MOST_UNPACKED = 4_000_000
 
-const wrong = (code: string, limit: number): Wrong => ({ wrong: code, field: 'file', params: { limit } })
+const unread = (code: string, limit = 0): Wrong => wrong(code, 'file', { limit })
 
 /** What a link carries: the game with the moment that was looked at, or a position to look at. */
 export type Linked =
@@ -30,6 +31,9 @@ export type Linked =
   | { readonly kind: 'position'; readonly about: About; readonly state: GameState }
 
 const VERSION = 2
+/** A game whose cards are partly at home: an earlier page could not open it, and says so. */
+const LENDING = 3
+const VERSIONS: readonly unknown[] = [1, VERSION, LENDING]
 
 /** Letters of a SHA-256: enough that no change on the way goes unnoticed. */
 const SUM = 16
@@ -105,7 +109,7 @@ export async function packed(text: string): Promise<string> {
 
 /** The text in a link, unpacked no further than its limit. */
 export async function unpacked(payload: string): Promise<string | Wrong> {
-  if (payload.length > LONGEST_LINK) return wrong('linkTooLong', LONGEST_LINK)
+  if (payload.length > LONGEST_LINK) return unread('linkTooLong', LONGEST_LINK)
   try {
     const letters = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
@@ -120,12 +124,12 @@ export async function unpacked(payload: string): Promise<string | Wrong> {
       size += value.byteLength
       if (size > MOST_UNPACKED) {
         void reader.cancel()
-        return wrong('linkTooBig', MOST_UNPACKED)
+        return unread('linkTooBig', MOST_UNPACKED)
       }
       text += decoder.decode(value, { stream: true })
     }
   } catch {
-    return wrong('linkTorn', 0)
+    return unread('linkTorn')
   }
 }
 
@@ -144,11 +148,37 @@ function cardsInPlay({ spec, entries }: Log): CardBook {
 /** Of a link, for what stands before the game. */
 const ADDRESS = 200
 
-/** A game for a link: as it is, or where that is too long without the cards that nobody plays. */
+const fits = (payload: string): boolean => payload.length + ADDRESS <= LONGEST_LINK
+
+/** A game for a link: as it is, or where that is too long without the cards that nobody plays, or else without those that every page has. */
 export async function packedGame(log: Log, about: About, moment: number): Promise<string> {
   const whole = await packed(gameText(log, about, moment))
-  if (whole.length + ADDRESS <= LONGEST_LINK) return whole
-  return packed(gameText({ ...log, spec: { ...log.spec, cards: cardsInPlay(log) } }, about, moment))
+  if (fits(whole)) return whole
+  const played = { ...log, spec: { ...log.spec, cards: cardsInPlay(log) } }
+  const fewer = await packed(gameText(played, about, moment))
+  return fits(fewer) ? fewer : packed(await lendingText(played, about, moment))
+}
+
+/** With the cards of players' own, and a note of ours. */
+async function lendingText(log: Log, about: About, moment: number): Promise<string> {
+  const value = storeCommands(log)
+  const { own, lent } = await lendCards(log.spec.cards)
+  const lending = { ...value, spec: { ...value.spec, cards: own } }
+  return summed({ link: 'game', version: LENDING, moment, ...marked(about, value), lent, value: lending })
+}
+
+/** The text of a game from a link, with all its cards. */
+export async function linkedText(payload: string): Promise<string | Wrong> {
+  const text = await unpacked(payload)
+  if (isWrong(text)) return text
+  const envelope = envelopeIn(text)
+  if (isWrong(envelope)) return envelope
+  const { lent, value, ...rest } = envelope
+  if (lent === undefined) return text
+  const { spec } = fieldsOf(value)
+  const cards = await returnCards(fieldsOf(spec)['cards'], lent)
+  if (isWrong(cards)) return cards
+  return JSON.stringify({ ...rest, value: { ...fieldsOf(value), spec: { ...fieldsOf(spec), cards } } })
 }
 
 interface Envelope {
@@ -162,11 +192,9 @@ interface Envelope {
 /** Its size, depth and number of values are judged as those of a file are. */
 function envelopeIn(text: string): Envelope | Wrong {
   const json = readJson(text)
-  if (!('value' in json)) return wrong('linkTorn', 0)
+  if (!('value' in json)) return unread('linkTorn')
   const { value } = json
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Envelope)
-    : wrong('linkTorn', 0)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Envelope) : unread('linkTorn')
 }
 
 /** What a link carries; a game is proven when it comes to a table, a position here. */
@@ -176,13 +204,13 @@ export async function readLink(payload: string): Promise<Linked | Wrong> {
   const envelope = envelopeIn(text)
   if (isWrong(envelope)) return envelope
   const { link, version, moment, value } = envelope
-  if (version !== 1 && version !== VERSION) return wrong('linkOther', 0)
-  if (!isWhole(text, version)) return wrong('linkTorn', 0)
+  if (!VERSIONS.includes(version)) return unread('linkOther')
+  if (!isWhole(text, version)) return unread('linkTorn')
   if (link === 'game') {
     const at = typeof moment === 'number' && Number.isInteger(moment) && moment >= 0 ? moment : 0
     return { kind: 'game', moment: at, text }
   }
-  if (link !== 'position') return wrong('linkOther', 0)
+  if (link !== 'position') return unread('linkOther')
   const state = restoreState(JSON.stringify(value))
   return isRefusal(state) ? wrongOf(state) : { kind: 'position', about: aboutOfLink(envelope), state }
 }
@@ -198,8 +226,11 @@ export type EngineFor = (build: string) => { readonly reopening: Reopening } | u
 
 const NO_PINS: EngineFor = () => undefined
 
+const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null ? (value as { readonly [name: string]: unknown }) : {}
+
 const buildIn = (value: unknown): string | undefined => {
-  const { build } = (typeof value === 'object' && value !== null ? value : {}) as { readonly build?: unknown }
+  const { build } = fieldsOf(value)
   return typeof build === 'string' ? build : undefined
 }
 

@@ -52,7 +52,7 @@ import { openedState, type SeenLog } from '../session/seenLog.ts'
 import { beatsOf } from '../stage/beats.ts'
 import { marked } from './gameFile.ts'
 import { withoutHidden } from './link.ts'
-import { type Wrong, wrongOf } from './wrong.ts'
+import { type Wrong, wrong, wrongOf } from './wrong.ts'
 
 /** Version 2 holds draws with their range and names its engine. */
 const VERSION = 2
@@ -108,8 +108,6 @@ type Fields = { readonly [name: string]: unknown }
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const wrong = (code: string, field: string, params: Wrong['params'] = {}): Wrong => ({ wrong: code, field, params })
 
 const FIRST_ENGINE = 1
 

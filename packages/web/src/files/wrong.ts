@@ -8,6 +8,8 @@ export interface Wrong {
   readonly params: FaultParams
 }
 
+export const wrong = (code: string, field: string, params: FaultParams = {}): Wrong => ({ wrong: code, field, params })
+
 export const isWrong = (value: unknown): value is Wrong =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'wrong')
 

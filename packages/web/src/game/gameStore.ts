@@ -41,6 +41,8 @@ interface GameStore {
   readonly pending: boolean
   /** The table does not answer any more. */
   readonly lost: boolean
+  /** The player wants a game here that another window holds and has not let go. */
+  readonly claimed: boolean
   /** `left`: nobody waits for it any more. */
   begin(spec: GameSpec, about: About, setUp: 'atOnce' | 'byHand', tell?: OnPlaced, left?: AbortSignal): Promise<Begun>
   /** A new game from a log of this page: what was played up to there, new dice from then on. */
@@ -55,7 +57,7 @@ interface GameStore {
   again(): Promise<Begun>
   resume(id: string, tell?: Tell): Promise<'there' | 'missing' | Wrong>
   /** What is played in this session comes to the table; it is kept nowhere by the table. */
-  sitDown(at: GameSession): void
+  attach(at: GameSession): void
   /** The game as a file: with everything, or what the seat in front may know, to watch. */
   written(everything: boolean): Promise<string>
   /** The whole game packed for a link, with the moment that is looked at. */
@@ -75,8 +77,8 @@ interface GameStore {
   saveAgain(): Promise<Answer | 'dropped'>
   /** Plays on without what could not be written. */
   goOnUnsaved(): Promise<Answer | 'dropped'>
-  /** Another window held the game; whether this one plays on. */
-  playOn(): Promise<boolean>
+  /** Another window holds the game; this one plays on where it can. */
+  playOn(): Promise<void>
   takeScreen(side: SideId): Promise<void>
   dropScreen(): Promise<void>
   clearRefusal(): void
@@ -88,7 +90,6 @@ export type Begun = { readonly id: string } | Refusal | Wrong
 
 const silent = (): void => undefined
 const NOTHING_TO_SHARE = Promise.resolve('')
-const DONE = { accepted: true } as const
 
 let session: GameSession | undefined
 /** Ends the work that was asked of this session: a closed one gives no answer. */
@@ -118,7 +119,7 @@ let questions = 0
 
 export const useGame = create<GameStore>((set, get) => {
   const show = (game: Known): void =>
-    set({ game, happening: undefined, refusal: undefined, pending: false, lost: false })
+    set({ game, happening: undefined, refusal: undefined, pending: false, lost: false, claimed: false })
 
   const hear = (game: Known, facts: readonly Fact[]): void => {
     // The clock, the line or the shelf: nothing has happened at the table.
@@ -187,6 +188,7 @@ export const useGame = create<GameStore>((set, get) => {
     refusal: undefined,
     pending: false,
     lost: false,
+    claimed: false,
     begin: async (spec, about, setUp, tell = silent, left) =>
       (await enter((table) => table.begin(spec, about, setUp, proxy(tell)), left)) ?? gone(),
     adopt: async (log, about) => (await enter((table) => table.adopt(log, about, proxy(silent)))) ?? gone(),
@@ -205,7 +207,7 @@ export const useGame = create<GameStore>((set, get) => {
       if (!begun || isRefusal(begun)) return 'missing'
       return isWrong(begun) ? begun : 'there'
     },
-    sitDown: (at) => {
+    attach: (at) => {
       asked++
       seat(at)
     },
@@ -218,15 +220,14 @@ export const useGame = create<GameStore>((set, get) => {
       if (!session) throw new Error('no game is on this table')
       return trackAnswer(session.letOpponentAct())
     },
-    deployPlanned: (plans) =>
-      ask((at) => (at instanceof LocalSession ? at.deployPlanned(plans) : Promise.resolve(DONE))),
+    deployPlanned: (plans) => ask((at) => at.deployPlanned(plans)),
     attend: async (side) => session && trackAnswer(session.attend(side)),
     timeUp: () => ask((at) => at.timeUp()),
-    saveAgain: () => ask((at) => (at instanceof LocalSession ? at.saveAgain() : Promise.resolve(DONE))),
-    goOnUnsaved: () => ask((at) => (at instanceof LocalSession ? at.goOnUnsaved() : Promise.resolve(DONE))),
+    saveAgain: () => ask((at) => at.saveAgain()),
+    goOnUnsaved: () => ask((at) => at.goOnUnsaved()),
     playOn: async () => {
-      const begun = await moveOn((table) => table.playOn())
-      return !isWrong(begun) && !isRefusal(begun)
+      const begun = await moveOn((table) => table.playOn()).catch(() => gone())
+      if (isWrong(begun) || isRefusal(begun)) set({ claimed: true })
     },
     takeScreen: async (side) => session && trackAnswer(session.takeScreen(side)),
     dropScreen: async () => session && trackAnswer(session.dropScreen()),

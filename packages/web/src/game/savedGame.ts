@@ -3,8 +3,8 @@ import { type GameHeader, minutesIn } from '@tactic48/host'
 import { isAtom, type Log, type Recorded, type SideId, type StoredOpening } from '@tactic48/rules'
 import { SIDES } from '../board/figureState.ts'
 
-/** Who sits where: a person at this screen or the opponent. */
-export type Players = { readonly [side in SideId]: 'person' | 'opponent' }
+/** Who sits where: a person at this screen, the opponent, or a person who is elsewhere. */
+export type Players = { readonly [side in SideId]: 'person' | 'opponent' | 'distant' }
 
 /** The easiest first, who is the usual one. */
 export const LEVELS = ['easy', 'regular'] as const satisfies readonly Level[]

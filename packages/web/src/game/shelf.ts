@@ -85,7 +85,7 @@ export const shelf = {
    * What came since, and the small header that lists it: on disk before the promise resolves. An entry is never written twice: a
    * second window on the same game finds the row of the first.
    */
-  async append(write: Write, about: About): Promise<void> {
+  async append(write: Omit<Write, 'after'>, about: About): Promise<void> {
     const database = await shelves()
     const work = database.transaction(['games', 'openings', 'entries'], 'readwrite', { durability: 'strict' })
     const shelved = work.objectStore('entries')

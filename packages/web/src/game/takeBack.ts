@@ -58,7 +58,7 @@ const NO_DIE: Chance = {
   },
 }
 
-function foreseen(state: GameState, plan: Plan): Step | undefined {
+function previewed(state: GameState, plan: Plan): Step | undefined {
   try {
     return carryOut(state, plan, NO_DIE)
   } catch (reason) {
@@ -69,7 +69,7 @@ function foreseen(state: GameState, plan: Plan): Step | undefined {
 
 /** What undo does not give back without asking: dice, secrets, an answer of the other side, the end of the game. */
 export function isForGood(state: GameState, plan: Plan, side: SideId): boolean {
-  const step = foreseen(state, plan)
+  const step = previewed(state, plan)
   if (!step || step.state.phase === 'over' || step.events.some(({ type }) => isSecretFact(type))) return true
   return topQuestion(step.state)?.awaiting.includes(side) !== true
 }

@@ -1,27 +1,17 @@
-import { LENGTH_UNITS, type LengthUnit, lengthIn, lengthText, numberText } from '@tactic48/content/lengths'
-import i18next from 'i18next'
-import { create } from 'zustand'
-import { prefer, preferred } from '../app/preference.ts'
-
-const KEPT = 'tactic48.lengths'
+import { type LengthUnit, lengthIn, lengthText, numberText } from '@tactic48/content/lengths'
+import i18next, { type PostProcessorModule } from 'i18next'
+import { useSettings } from '../app/settings.ts'
 
 /** Texts that hold a length are said again, as after a change of language. */
 export const LENGTHS_CHANGED = 'lengthsChanged'
 
-interface LengthStore {
-  readonly unit: LengthUnit
-  readonly choose: (unit: LengthUnit) => void
-}
+const COUNTED = /(\d) (?=(?:AT|FA|AP|VP|puntos?|u|cm|mm|%)(?![\p{L}\d]))/gu
 
-/** GEN-03: what this reader measures in, on every page. */
-export const useLengthUnit = create<LengthStore>()((set) => ({
-  unit: LENGTH_UNITS.find((unit) => unit === preferred(KEPT)) ?? 'u',
-  choose: (unit) => {
-    prefer(KEPT, unit)
-    set({ unit })
-    i18next.emit(LENGTHS_CHANGED)
-  },
-}))
+/** A number and its unit never part at the end of a line. */
+export const unparted = (text: string): string => text.replace(COUNTED, '$1\u00a0')
+
+/** The same for every text of the catalogues. */
+export const unitsUnparted: PostProcessorModule = { type: 'postProcessor', name: 'unitsUnparted', process: unparted }
 
 const FORMATS = {
   u: lengthText,
@@ -30,11 +20,12 @@ const FORMATS = {
 
 /** Every length of the catalogues is a number of u: `{{radius, u}}`, or `{{radius, bare}}` where its unit stands elsewhere. */
 export function startLengths(): void {
+  useSettings.subscribe((now, before) => {
+    if (now.unit !== before.unit) i18next.emit(LENGTHS_CHANGED)
+  })
   for (const [name, say] of Object.entries(FORMATS))
     i18next.services.formatter?.add(name, (value, language) =>
-      typeof value === 'number'
-        ? say(value, language ?? i18next.language, useLengthUnit.getState().unit)
-        : String(value),
+      typeof value === 'number' ? say(value, language ?? i18next.language, useSettings.getState().unit) : String(value),
     )
 }
 
@@ -44,7 +35,7 @@ const WRITTEN = /^\s*([\d.]+|unit)\s*,\s*(u|bare)\s*$/
 export function writtenLength(_text: string, match: readonly string[]): string {
   const [whole = '', place = ''] = match
   const [, number, format] = WRITTEN.exec(place) ?? []
-  const { unit } = useLengthUnit.getState()
+  const { unit } = useSettings.getState()
   if (number === 'unit') return i18next.t(`lengths.${unit}`)
   if (number === undefined) return whole
   return FORMATS[format === 'bare' ? 'bare' : 'u'](Number(number), i18next.language, unit)

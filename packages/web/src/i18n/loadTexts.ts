@@ -1,7 +1,8 @@
 import type { Named } from '@tactic48/content'
 import type { CardLanguage } from '@tactic48/rules'
 import i18next from 'i18next'
-import { type FunctionComponent, type LazyExoticComponent, lazy } from 'react'
+import { createElement, type FunctionComponent, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { Loading } from '../app/settled.ts'
 import { CONTENT_LANGUAGES } from './languages.ts'
 import type { Namespace, Texts } from './texts.ts'
 
@@ -49,6 +50,15 @@ export function lazyWithTexts<P extends object>(
     const [part] = await Promise.all([load(), loadTexts(...namespaces)])
     return { default: part }
   })
+}
+
+/** The same for a part of a page that is there already: nothing round it waits. */
+export function partWithTexts<P extends object>(
+  namespaces: readonly Namespace[],
+  load: () => Promise<FunctionComponent<P>>,
+): FunctionComponent<P> {
+  const Part: FunctionComponent<P> = lazyWithTexts(namespaces, load)
+  return (props) => createElement(Suspense, { fallback: createElement(Loading) }, createElement(Part, props))
 }
 
 /** The texts in use, to see which of them there are. */

@@ -1,5 +1,6 @@
 import type { CcEdition } from '@tactic48/rules'
-import type { PostProcessorModule } from 'i18next'
+import i18next, { type PostProcessorModule } from 'i18next'
+import { useLayoutEffect } from 'react'
 
 let company: CcEdition | undefined
 
@@ -22,7 +23,16 @@ export const pointsAsPrinted: PostProcessorModule = {
     language === 'it' ? inItalian(text) : language === 'es' ? inSpanish(text) : text,
 }
 
-/** Which sheet lies on the table: asked before anything of a game is put into words. */
-export function usePointsOf(edition: CcEdition | undefined): void {
+/** Texts are read again when this has happened. */
+export const POINTS_CHANGED = 'pointsChanged'
+
+export function setPointsOf(edition: CcEdition | undefined): void {
+  const differs = (company === 'cc-it') !== (edition === 'cc-it')
   company = edition
+  if (differs && i18next.language === 'it') i18next.emit(POINTS_CHANGED)
+}
+
+/** The company sheet that a page is about. */
+export function usePointsOf(edition: CcEdition | undefined): void {
+  useLayoutEffect(() => setPointsOf(edition), [edition])
 }

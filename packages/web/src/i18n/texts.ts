@@ -6,17 +6,18 @@ import type hint from './en/hint.json'
 import type lesson from './en/lesson.json'
 import type odds from './en/odds.json'
 import type offline from './en/offline.json'
+import type online from './en/online.json'
 import type play from './en/play.json'
 import type print from './en/print.json'
 import type prose from './en/prose.json'
 import type replay from './en/replay.json'
+import type ruleReport from './en/ruleReport.json'
 import type setup from './en/setup.json'
 import type sight from './en/sight.json'
-import type slip from './en/slip.json'
+import type tacticCard from './en/tacticCard.json'
 import type text from './en/text.json'
 import type umpire from './en/umpire.json'
 import type weapons from './en/weapons.json'
-import type wrong from './en/wrong.json'
 
 /** What every language says, by the page that says it; the keys of English are those of all. */
 export interface Texts {
@@ -28,17 +29,18 @@ export interface Texts {
   readonly lesson: typeof lesson
   readonly odds: typeof odds
   readonly offline: typeof offline
+  readonly online: typeof online
   readonly play: typeof play
   readonly print: typeof print
   readonly prose: typeof prose
   readonly replay: typeof replay
   readonly setup: typeof setup
   readonly sight: typeof sight
-  readonly slip: typeof slip
+  readonly tacticCard: typeof tacticCard
   readonly text: typeof text
   readonly umpire: typeof umpire
   readonly weapons: typeof weapons
-  readonly wrong: typeof wrong
+  readonly ruleReport: typeof ruleReport
 }
 
 export type Namespace = keyof Texts

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
-import { useSettings } from '../play/settings.ts'
+import { useSettings } from '../app/settings.ts'
+import css from './Key.module.css'
 import { laidKey } from './keys.ts'
 
 /** The key that does something, as it lies on this keyboard: beside its button, and nowhere while letters are put away. */
 export function Key({ of }: { of: string }): ReactElement | undefined {
   const shown = useSettings((settings) => laidKey(settings, of))
-  return shown === undefined ? undefined : <kbd>{shown}</kbd>
+  return shown === undefined ? undefined : <kbd className={css.key}>{shown}</kbd>
 }
 
 /** The same for `aria-keyshortcuts` and for keys inside a sentence. */

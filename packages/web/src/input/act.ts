@@ -1,35 +1,43 @@
 import type { FigureId } from '@tactic48/rules'
+import { type ActionCommand, type Command, isActionVerb } from '@tactic48/rules'
+import { interactionOf } from '../interactions/actions.ts'
 import type { Draft } from '../interactions/draft.ts'
 import { isAction, isPaper } from '../interactions/draft.ts'
 import type { Input, Outcome } from '../interactions/input.ts'
 import { next } from '../interactions/next.ts'
 import { touchedMan } from '../interactions/orders.ts'
+import { fromCommand } from '../interactions/sends.ts'
+import { startBid } from '../play/bid/bidding.ts'
 import { commit } from '../play/commands.ts'
-import { useForesight } from '../play/order/foresight.ts'
+import { useOrderPreview } from '../play/order/preview.ts'
 import { type Situation, situationNow } from '../play/situation.ts'
-import { useTable } from '../play/tableStore.ts'
+import { changeHand, useTable } from '../play/tableStore.ts'
 import { draftNow } from './active.ts'
 
+/** Where the hand is: it changes together with the draft, so that whatever follows either looks once. */
+type Pointer = Parameters<ReturnType<typeof useTable.getState>['change']>[0]
+
 /** A hand does something with what is drafted; false: it means nothing there. */
-export function act(input: Input, play: Situation | undefined = situationNow()): boolean {
+export function act(input: Input, play: Situation | undefined = situationNow(), pointer?: Pointer): boolean {
   const draft = draftNow(play)
   const outcome = play && draft && next(draft, input, play)
-  if (!outcome) return false
-  apply(outcome)
-  return true
+  if (outcome) apply(outcome, pointer)
+  else if (pointer) useTable.getState().change(pointer)
+  return outcome !== undefined
 }
 
-function apply(outcome: Outcome): void {
+function apply(outcome: Outcome, pointer: Pointer = {}): void {
   const { selected, change, select } = useTable.getState()
   if ('denied' in outcome) {
     const { denied } = outcome
-    if ('rule' in denied && draftNow()?.verb.endsWith('Order')) useForesight.setState({ complaint: denied })
-    else change({ denied: 'rule' in denied ? { refusal: denied } : denied })
+    const ofOrder = 'rule' in denied && draftNow()?.verb.endsWith('Order')
+    if (ofOrder) useOrderPreview.setState({ complaint: denied })
+    change(ofOrder ? pointer : { ...pointer, denied: 'rule' in denied ? { refusal: denied } : denied })
   } else if ('left' in outcome) {
-    change({ draft: undefined })
+    change({ ...pointer, draft: undefined })
     select(selected)
   } else {
-    change({ draft: outcome.draft })
+    change({ ...pointer, draft: outcome.draft })
     if (outcome.commit) commit()
   }
 }
@@ -69,4 +77,19 @@ export function touchMan(id: FigureId): boolean {
   const outcome = touchedMan(draft, play, id)
   if (outcome) apply(outcome)
   return outcome !== undefined
+}
+
+/** Puts a command into the plan, where the player sees it judged and may still change it; nothing of it is done. */
+export function show(command: Command): boolean {
+  const play = situationNow()
+  const draft = play && fromCommand(command, play)
+  const { select, change } = useTable.getState()
+  // One of a few is pointed out where it is offered.
+  if (!draft || draft.verb === 'answer') return false
+  if (isActionVerb(command.verb)) select((command as ActionCommand).figure)
+  else if (command.verb === 'deploy') select(command.figure)
+  if (isActionVerb(command.verb) && interactionOf(command.verb).begin) startBid((command as ActionCommand).figure)
+  else change({ draft })
+  if (draft.verb === 'playCard') changeHand({ open: true, folded: false })
+  return true
 }

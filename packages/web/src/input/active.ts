@@ -1,5 +1,4 @@
 import { type ActionVerb, type FigureId, type GameState, isInReserve, type Question } from '@tactic48/rules'
-import { useGame } from '../game/gameStore.ts'
 import { blankDraft } from '../interactions/actions.ts'
 import type { AnswerDraft, Draft, DraftPart } from '../interactions/draft.ts'
 import { filled, isAction, isPaper } from '../interactions/draft.ts'
@@ -68,27 +67,23 @@ export function takeUp(verb: ActionVerb): void {
   if (selected) change({ draft: blankDraft(verb, selected), thing: undefined })
 }
 
-let drafted: { readonly state: GameState; readonly draft: Draft; readonly prospect: Prospect | undefined } | undefined
+const drafted = new WeakMap<Draft, { readonly state: GameState; readonly prospect: Prospect | undefined }>()
 
 /** What would come of it; the same for the same draft, so that a key and the picture after it do not reckon twice. */
 export function prospectFor(situation: Situation, draft: Draft | undefined): Prospect | undefined {
   const { state, seat } = situation
   if (!seat || !isAction(draft) || !actorIn(situation, draft.figure)) return undefined
-  if (drafted?.state !== state || drafted.draft !== draft) {
-    drafted = { state, draft, prospect: prospectOf(state, seat, draft) }
-  }
-  return drafted.prospect
+  const before = drafted.get(draft)
+  if (before?.state === state) return before.prospect
+  const prospect = prospectOf(state, seat, draft)
+  drafted.set(draft, { state, prospect })
+  return prospect
 }
 
 export function prospectNow(): Prospect | undefined {
   const situation = situationNow()
   return situation && prospectFor(situation, useTable.getState().draft)
 }
-
-// What was kept for the seat that was in front goes with it.
-useGame.subscribe((now, before) => {
-  if (now.game?.screen !== before.game?.screen || now.game?.id !== before.game?.id) drafted = undefined
-})
 
 /** ORDER-02: which of the six. */
 export function chooseOrder(kind: OrderKind): void {

@@ -1,4 +1,4 @@
-import { type Laid, useSettings } from '../play/settings.ts'
+import { type Laid, useSettings } from '../app/settings.ts'
 import { isArrow } from '../table/arrowKeys.ts'
 
 interface Key {

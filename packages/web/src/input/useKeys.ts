@@ -5,7 +5,7 @@ import { blankDraft, interactionOf, isVerbKey, pointsAt, verbOfKey } from '../in
 import { filled, isAction, isPaper, partOf } from '../interactions/draft.ts'
 import { answerIn } from '../play/call/answer.ts'
 import { chooseVerb, commit, endTurn, takeBack } from '../play/commands.ts'
-import { useHand } from '../play/hand/handStore.ts'
+import { leaveHand } from '../play/hand/playing.ts'
 import { askHint, putHintAway } from '../play/hint/hintStore.ts'
 import { watchAgain } from '../play/LastTurn.tsx'
 import { endBeat, isWatching, leaveWatching, playStage } from '../play/playStage.ts'
@@ -13,9 +13,8 @@ import { cycleNames, holdTheRest, nextFigure } from '../play/roster/navigate.ts'
 import { lightAll } from '../play/roster/rosterStore.ts'
 import { type Situation, situationNow } from '../play/situation.ts'
 import { takeTool, toolStart } from '../play/Tools.tsx'
-import { toolsIn, useTable } from '../play/tableStore.ts'
+import { flipTextTable, sayAgain, toolsIn, useTable } from '../play/tableStore.ts'
 import { arrowStep } from '../table/arrowKeys.ts'
-import { useText } from '../text/textStore.ts'
 import { act, putPaperBack, stepBack, touchMan } from './act.ts'
 import { chooseOrder, draftNow, takeUp } from './active.ts'
 import { isBeingAnswered, whenAnswered } from './inputGate.ts'
@@ -48,7 +47,8 @@ export function useKeys(): void {
     // A mouse leaves the focus on what it pressed, where Enter would press it again instead of doing what is planned.
     const onClick = ({ detail, target }: MouseEvent): void => {
       const pressed = detail > 0 && target instanceof Element && target.closest('button')
-      if (pressed && pressed === document.activeElement && pressed.closest('.plan-panel')) pressed.blur()
+      if (pressed && pressed === document.activeElement && pressed.closest('[data-plan], [data-ordering]'))
+        pressed.blur()
     }
     document.addEventListener('click', onClick)
     // Not the window: what lies open before the table listens there, whenever it was opened, and hears a key first.
@@ -153,16 +153,15 @@ function verbKey(key: string, play: Situation): boolean {
 }
 
 function goBack(): boolean {
-  if (!isWatching()) return putPaperBack() || useHand.getState().back() || putHintAway() || stepBack() || lightAll()
+  if (!isWatching()) return putPaperBack() || leaveHand() || putHintAway() || stepBack() || lightAll()
   leaveWatching()
   return true
 }
 
 /** Keys for those who ask: a hint, the table as text, what was said last. */
 function help(name: KeyName): boolean {
-  const { flip, sayAgain } = useText.getState()
   if (name === 'hint') askHint()
-  else if (name === 'text') flip()
+  else if (name === 'text') flipTextTable()
   else sayAgain()
   return true
 }
@@ -241,10 +240,10 @@ function steer(press: Press, play: Situation): boolean {
 
 /** With no place in hand arrows go from piece to piece: to the next one on the right or left, or farther up or down. */
 function roam({ event: { key, target } }: Press): boolean {
-  const here = target instanceof Element ? target.closest('.board .piece') : null
+  const here = target instanceof Element ? target.closest('[data-on-table]') : null
   if (!here) return false
   const along = key === 'ArrowLeft' || key === 'ArrowRight' ? 'x' : 'y'
-  const middles = [...document.querySelectorAll<SVGElement>('.play .board .piece')].map((piece) => {
+  const middles = [...document.querySelectorAll<SVGElement>('.play [data-on-table]')].map((piece) => {
     const { x, y, width, height } = piece.getBoundingClientRect()
     return { piece, x: x + width / 2, y: y + height / 2 }
   })

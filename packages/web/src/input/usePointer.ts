@@ -6,14 +6,14 @@ import { interactionOf } from '../interactions/actions.ts'
 import { verbOf } from '../interactions/draft.ts'
 import { gripAt } from '../interactions/prepared.ts'
 import { answerIn } from '../play/call/answer.ts'
-import { showForeseen } from '../play/order/foresight.ts'
 import { pointingOf } from '../play/order/ordering.ts'
+import { showPreview } from '../play/order/preview.ts'
 import { catchUp } from '../play/playStage.ts'
 import { type Situation, situationNow } from '../play/situation.ts'
 import { useTable } from '../play/tableStore.ts'
 import { vehicleAt } from '../play/vehiclesAndBunkers/thing.ts'
 import type { Lens } from '../table/lens.ts'
-import { spotUnder } from '../table/spotUnder.ts'
+import { spotUnder } from '../table/lens.ts'
 import { act } from './act.ts'
 import { redraft, takeUp } from './active.ts'
 import { whenAnswered } from './inputGate.ts'
@@ -44,7 +44,12 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
     const element = holder.current
     if (!element) return
     let press: Press | undefined
-    let cancelHover = (): void => undefined
+    let cancelNext = (): void => undefined
+    /** However often a pointer moves: at most once a frame. */
+    const once = (follow: () => void): void => {
+      cancelNext()
+      cancelNext = workNextFrame(follow)
+    }
 
     const spotOf = (event: MouseEvent): Point => {
       const box = (element.querySelector('.table') ?? element).getBoundingClientRect()
@@ -55,7 +60,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
     // A finger is wide, but once a place is wanted the ground beside a figure is meant.
     const slack = (event: PointerEvent): number => (useTable.getState().draft ? 0 : finger(event))
     const onTable = (target: EventTarget | null): boolean =>
-      target instanceof Element && target.closest('.table') !== null && !target.closest('button, a, .prompt')
+      target instanceof Element && target.closest('.table') !== null && !target.closest('button, a, [data-prompt]')
 
     const down = (event: PointerEvent): void => {
       if (!onTable(event.target) || (event.pointerType === 'mouse' && event.button !== 0)) return
@@ -117,28 +122,35 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
       if (press && press.pointer === event.pointerId) {
         if (useTable.getState().tool === 'ruler') {
           const [from] = useTable.getState().ruler ?? []
-          if (from) useTable.getState().change({ ruler: [from, spotOf(event)] })
+          const to = spotOf(event)
+          if (from) once(() => useTable.getState().change({ ruler: [from, to] }))
           return
         }
         if (!press.moved && Math.hypot(event.clientX - press.x, event.clientY - press.y) > CLICK) {
           press.moved = true
           if (press.grip === undefined && press.draggable && press.lifts) lift(press.lifts)
         }
-        if (press.moved && press.grip !== undefined) holdAnswer(press.grip, spotOf(event))
-        else if (press.moved && press.draggable) drag(spotOf(event))
+        const { grip } = press
+        const spot = spotOf(event)
+        if (press.moved && grip !== undefined) once(() => holdAnswer(grip, spot))
+        else if (press.moved && press.draggable) once(() => drag(spot))
         return
       }
       if (event.pointerType === 'touch' || event.buttons !== 0) return
       const spot = onTable(event.target) ? spotOf(event) : undefined
-      cancelHover()
-      cancelHover = workNextFrame(() => hover(spot))
+      once(() => hover(spot))
     }
 
     const up = (event: PointerEvent): void => {
       if (!press || press.pointer !== event.pointerId) return
       const { moved, draggable, figure, grip } = press
       press = undefined
-      if (useTable.getState().tool === 'ruler') return
+      cancelNext()
+      const { tool, ruler, change } = useTable.getState()
+      if (tool === 'ruler') {
+        if (ruler) change({ ruler: [ruler[0], spotOf(event)] })
+        return
+      }
       if (!moved) {
         // A finger has no hover: a tap shows what lies there.
         const touched = event.pointerType === 'touch' && figure === undefined
@@ -156,6 +168,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
       } else if (draggable) drop(spotOf(event))
     }
     const cancel = (): void => {
+      cancelNext()
       press = undefined
       useTable.getState().change({ dragging: false })
     }
@@ -182,7 +195,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
     element.addEventListener('pointerleave', leave)
     element.addEventListener('click', click)
     return () => {
-      cancelHover()
+      cancelNext()
       element.removeEventListener('pointerdown', down, true)
       element.removeEventListener('pointermove', move)
       element.removeEventListener('pointerup', up)
@@ -212,19 +225,17 @@ function lift(id: FigureId): void {
 
 /** A point of an answer in hand follows the pointer. */
 function holdAnswer(grip: number, spot: Point): void {
-  useTable.getState().change({ dragging: true, spot })
-  act({ kind: 'hold', grip, spot })
+  act({ kind: 'hold', grip, spot }, situationNow(), { dragging: true, spot })
 }
 
 function drag(spot: Point): void {
   const play = situationNow()
   if (!play) return
-  const { draft, selected, change } = useTable.getState()
+  const { draft, selected } = useTable.getState()
   const standing = figureAt(play, spot, 0)
   const figure = standing && standing.id !== selected ? standing : casualtyAt(play, spot, 0)
-  if (draft?.verb === 'giveOrder') showForeseen()
-  act({ kind: 'drag', spot, figure }, play)
-  change({ spot, dragging: true })
+  if (draft?.verb === 'giveOrder') showPreview()
+  act({ kind: 'drag', spot, figure }, play, { spot, dragging: true })
 }
 
 function drop(spot: Point): void {
@@ -249,9 +260,11 @@ function hover(spot: Point | undefined): void {
     return
   }
   const figure = figureAt(play, spot, 0)
-  if (tool === undefined) {
-    if (draft?.verb === 'giveOrder') showForeseen()
-    act({ kind: 'hover', spot, figure: figure ?? casualtyAt(play, spot, 0) }, play)
+  const pointer = { spot, hovered: figure?.id }
+  if (tool !== undefined) {
+    change(pointer)
+    return
   }
-  change({ spot, hovered: figure?.id })
+  if (draft?.verb === 'giveOrder') showPreview()
+  act({ kind: 'hover', spot, figure: figure ?? casualtyAt(play, spot, 0) }, play, pointer)
 }

@@ -14,12 +14,11 @@ import {
   seatOf,
 } from '@tactic48/rules'
 import type { Situation } from '../play/situation.ts'
-import { CARE } from './care.ts'
-import { COMMAND } from './command.ts'
+import { CARE } from './casualties.ts'
 import { type ActionDraft, type Draft, filled, isAction } from './draft.ts'
 import type { Interaction, Interactions, Slot, Takes } from './interaction.ts'
 import { QUICK_START } from './quickStart.ts'
-import { SIGNALS } from './signals.ts'
+import { COMMAND, SIGNALS } from './signals.ts'
 import { VEHICLES } from './vehicles.ts'
 
 /** Every Action once, in the order in which they stand around a figure. */

@@ -201,19 +201,29 @@ export function errandsOf(state: GameState, figure: Figure): readonly Errand[] {
   return [...men, ...vehicles, ...weapons].filter(({ gap }) => gap > 0).sort((a, b) => a.gap - b.gap)
 }
 
-/**
- * What a way may come to touch, for the keyboard: within one Action the objective, then enemies, then the rest, each by its
- * distance; then those farther off whom others go to.
- */
-export function withinTouch(state: GameState, figure: Figure, stride: number): readonly Touch[] {
-  const rank = (touch: Touch): number => {
-    if (winsBy(state, figure, touch)) return 0
-    return 'figure' in touch && figureOf(state, touch.figure)?.side !== figure.side ? 1 : 2
+/** Where a way may end for the keyboard: at what it touches, or beside a vehicle or a weapon without crew. */
+export type Going = { readonly touch: Touch } | { readonly at: Point }
+
+const goingOf = (errand: Errand): Going =>
+  'figure' in errand ? { touch: { figure: errand.figure } } : { at: errand.at }
+
+/** Within one Action the objective, then enemies, then the rest, each by its distance; then those farther off whom others go to. */
+export function goingsOf(state: GameState, figure: Figure, stride: number): readonly Going[] {
+  const rank = (going: Going): number => {
+    if ('at' in going) return 2
+    if (winsBy(state, figure, going.touch)) return 0
+    return 'figure' in going.touch && figureOf(state, going.touch.figure)?.side !== figure.side ? 1 : 2
   }
-  const near = [...things(state, figure, figure.position)]
+  const errands = errandsOf(state, figure)
+  const near = [
+    ...[...things(state, figure, figure.position)].map(({ touch, gap }) => ({ going: { touch } as Going, gap })),
+    ...errands.flatMap((errand) => ('figure' in errand ? [] : [{ going: goingOf(errand), gap: errand.gap }])),
+  ]
     .filter(({ gap }) => gap > 0 && gap <= stride)
-    .sort((a, b) => rank(a.touch) - rank(b.touch) || a.gap - b.gap)
-    .map(({ touch }) => touch)
-  const far = errandsOf(state, figure).filter(({ gap }) => gap > stride)
-  return [...near, ...far.flatMap((errand) => ('figure' in errand ? [{ figure: errand.figure }] : []))]
+    .sort((a, b) => rank(a.going) - rank(b.going) || a.gap - b.gap)
+  return [...near.map(({ going }) => going), ...errands.filter(({ gap }) => gap > stride).map(goingOf)]
 }
+
+/** What a way may come to touch. */
+export const withinTouch = (state: GameState, figure: Figure, stride: number): readonly Touch[] =>
+  goingsOf(state, figure, stride).flatMap((going) => ('touch' in going ? [going.touch] : []))

@@ -9,6 +9,7 @@ import {
   isOnTable,
   isRefusal,
   rideOf,
+  strideOf,
   type Touch,
   type VehicleId,
   weaponsOf,
@@ -17,7 +18,7 @@ import type { Situation } from '../play/situation.ts'
 import { isSameThing, type Thing, thingAt, thingOf, vehicleAt } from '../play/vehiclesAndBunkers/thing.ts'
 import { blankDraft, charges, interactionOf, isAble, pointsAt, slotsOf } from './actions.ts'
 import { nextInCard } from './cards.ts'
-import { besideFor, leftWeaponAt, placeOf } from './contact.ts'
+import { besideFor, goingsOf, leftWeaponAt, placeOf } from './contact.ts'
 import { type ActionDraft, type AnswerDraft, type Draft, type DraftPart, filled, isAction, partOf } from './draft.ts'
 import { AGAIN, type Input, type Outcome, whole } from './input.ts'
 import { nextInOrder } from './orders.ts'
@@ -45,7 +46,7 @@ export function next(draft: Draft, input: Input, play: Situation): Outcome | und
       return tapped(draft, input, play, own)
     case 'put':
       if (!('goal' in draft)) return undefined
-      return { draft: filled(draft, { goal: input.at, fixed: true, ...(charges(draft) ? { target: undefined } : {}) }) }
+      return put(draft, input.at)
     case 'touch':
       return touched(draft, input.touch, play, own)
     case 'cycle':
@@ -254,30 +255,47 @@ function touched(draft: ActionDraft, touch: Touch, { state }: Situation, own: Fi
   return { draft: filled(draft, { contact: touch, goal, fixed: true, ...target }) }
 }
 
-/** T: the best target first, then the next ones; for a move, the nearest enemy to charge. K: what a way may touch (GEN-06). */
+/** T: the best target first, then the next ones; for a move, the nearest enemy to charge. K: where a way may end (GEN-06). */
 function cycled(
   draft: ActionDraft,
   { slot: wanted, by }: Extract<Input, { readonly kind: 'cycle' }>,
   play: Situation,
   own: Figure,
 ): Outcome | undefined {
+  if (wanted === 'contact') return goneTo(draft, by, play, own)
   const slots = slotsOf(draft, play)
   const slot =
-    wanted === 'contact'
-      ? slots.find(({ takes }) => takes === 'contact')
-      : (slots.find(({ takes }) => takes === 'thing') ??
-        slots.find(({ takes }) => takes === 'enemy') ??
-        slots.find(({ takes }) => takes === 'place'))
-  const choices = (slot?.choices ?? []).filter((one) => one !== 'none' && one !== 'laid')
-  if (!slot || (wanted === 'contact' && !interactionOf(draft.verb).gait)) return undefined
-  const at = choices.findIndex((one) => JSON.stringify(one) === JSON.stringify(slot.value))
-  const value =
-    choices[at < 0 && by < 0 ? choices.length - 1 : (at + by + choices.length) % Math.max(1, choices.length)]
+    slots.find(({ takes }) => takes === 'thing') ??
+    slots.find(({ takes }) => takes === 'enemy') ??
+    slots.find(({ takes }) => takes === 'place')
+  if (!slot) return undefined
+  const value = another(slot.choices ?? [], (one) => one === JSON.stringify(slot.value), by)
   if (value === undefined) return slot.takes === 'thing' ? { draft } : { denied: { missing: wanted } }
-  if (wanted === 'contact') return touched(draft, value as Touch, play, own)
   const charge = slot.takes === 'enemy' && charges(draft) ? { goal: undefined } : {}
   return { draft: filled(draft, { [slot.name]: value, fixed: true, ...charge } as DraftPart) }
 }
+
+/** The next one, or the one before; without one the first, or the last. */
+function another<T>(choices: readonly T[], isNow: (written: string) => boolean, by: number): T | undefined {
+  const at = choices.findIndex((one) => isNow(JSON.stringify(one)))
+  return choices[at < 0 && by < 0 ? choices.length - 1 : (at + by + choices.length) % Math.max(1, choices.length)]
+}
+
+/** GEN-06: vehicles, mounts and weapons without crew too. */
+function goneTo(draft: ActionDraft, by: number, play: Situation, own: Figure): Outcome | undefined {
+  const { gait } = interactionOf(draft.verb)
+  if (!gait) return undefined
+  const [contact, goal] = [partOf(draft, 'contact'), partOf(draft, 'goal')]
+  const now = typeof contact === 'object' ? { touch: contact } : { at: goal }
+  const goings = goingsOf(play.state, own, strideOf(play.state, own, gait))
+  const going = another(goings, (one) => one === JSON.stringify(now), by)
+  if (!going) return { denied: { missing: 'contact' } }
+  return 'touch' in going ? touched(draft, going.touch, play, own) : put(draft, going.at)
+}
+
+const put = (draft: ActionDraft, at: Point): Outcome => ({
+  draft: filled(draft, { goal: at, fixed: true, ...(charges(draft) ? { target: undefined } : {}) }),
+})
 
 /** Esc: the place and the target, then whom or what it is for, then the Action. */
 function back(draft: ActionDraft): Outcome {

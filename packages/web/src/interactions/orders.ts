@@ -9,7 +9,6 @@ import {
   type OrderPreview,
   orderPreview,
 } from '@tactic48/rules'
-import { useForesight } from '../play/order/foresight.ts'
 import {
   isPlain,
   joined,
@@ -19,15 +18,16 @@ import {
   pointingOf,
   toggledStay,
 } from '../play/order/ordering.ts'
+import { useOrderPreview } from '../play/order/preview.ts'
 import type { Situation } from '../play/situation.ts'
 import { type ActionDraft, type AnswerDraft, filled } from './draft.ts'
 import { AGAIN, type Input, type Outcome, whole } from './input.ts'
 
 export type OrderDraft = ActionDraft<'giveOrder'> | AnswerDraft<'executeOrder'>
 
-/** What the order would do as it stands this very moment: a second click may come before the first is foreseen. */
-function foreseen({ state }: Situation, draft: OrderDraft, { command }: Ordering): OrderPreview | undefined {
-  const { preview, of } = useForesight.getState()
+/** What the order would do as it stands this very moment: a second click may come before the first is previewed. */
+function previewOf({ state }: Situation, draft: OrderDraft, { command }: Ordering): OrderPreview | undefined {
+  const { preview, of } = useOrderPreview.getState()
   const { choices } = draft
   if (!command || (of?.state === state && of.command === command && of.choices === choices)) return preview
   return orderPreview(state, command, choices)
@@ -37,7 +37,7 @@ function foreseen({ state }: Situation, draft: OrderDraft, { command }: Ordering
 export function touchedMan(draft: OrderDraft, play: Situation, id: FigureId): Outcome | undefined {
   const ordering = orderingOf(play, draft)
   if (!ordering) return undefined
-  const preview = foreseen(play, draft, ordering)
+  const preview = previewOf(play, draft, ordering)
   const { choices } = draft
   const chosen = (changed: typeof choices): Outcome => ({ draft: filled(draft, { choices: changed }) })
   if (id === ordering.officer.id) {

@@ -1,14 +1,24 @@
-import { type Attempt, neighbours, stepsOf } from '@tactic48/content/lesson'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type Attempt, neighbours, shownWay, stepsOf } from '@tactic48/content/lesson'
+import { GLOSSARY, type Line, renderLines } from '@tactic48/content/rulebook'
+import { type ActionCommand, type Command, isActionVerb, type RuleSet } from '@tactic48/rules'
+import clsx from 'clsx'
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
+import { useLengthUnit } from '../app/settings.ts'
+import { send } from '../game/gameStore.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { show } from '../input/act.ts'
+import { Key } from '../input/Key.tsx'
+import { interactionOf } from '../interactions/actions.ts'
 import { PlayIcon } from '../play/PlayIcon.tsx'
 import { usePlay } from '../play/playContext.ts'
+import { useTable } from '../play/tableStore.ts'
+import type { Names } from '../prose/useNames.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
-import { Hints, Said, useSaid } from './Hints.tsx'
-import { backIn, useLesson, useToldAttempt } from './lessonSession.ts'
+import css from './Lesson.module.css'
+import { backIn, MOST_HINTS, useLesson, useToldAttempt } from './lessonSession.ts'
 
 /** The step in the rail: its goal, what there is to know, hints, and what the teacher says. */
 export function Brief({ folded }: { folded: boolean }): ReactElement {
@@ -28,15 +38,15 @@ export function Brief({ folded }: { folded: boolean }): ReactElement {
   }, [folded])
   return (
     <section
-      className="brief"
+      className={clsx('stack', css.brief)}
       data-part="brief"
       aria-labelledby="brief-task"
       data-step={step.id}
       data-verdict={attempt.verdict.kind}
     >
       {!closed && <Where />}
-      <div className="brief-task">
-        <h2 id="brief-task" ref={task} tabIndex={-1}>
+      <div className="row top">
+        <h2 id="brief-task" className="fill" ref={task} tabIndex={-1}>
           {goal}
         </h2>
         {folded && (
@@ -53,15 +63,15 @@ export function Brief({ folded }: { folded: boolean }): ReactElement {
       </div>
       {!closed && !done && (
         <>
-          <div className="brief-text" data-part="brief-text">
+          <div className="stack g6" data-part="brief-text">
             <Said lines={step.text} rules={state.rules} />
             {step.dice && (
-              <div className="brief-dice">
+              <div className="row top t13 muted">
                 <Icon name="die" />
                 <Said lines={[step.dice.say]} rules={state.rules} />
               </div>
             )}
-            <p className="brief-rules">
+            <p className="row wrap g4">
               <span className="sr">{t('rules')}</span>
               {step.rules.map((rule) => (
                 <RuleChip key={rule} rule={rule} />
@@ -84,7 +94,7 @@ function Where(): ReactElement {
   const steps = stepsOf(step.course)
   const { back, next } = neighbours(step)
   return (
-    <div className="brief-head">
+    <div className={clsx('row apart', css.head)}>
       <p className="cap">
         {t('step', { n: steps.indexOf(step) + 1, all: steps.length })} · {step.title[language]}
       </p>
@@ -120,20 +130,17 @@ function Teacher({ attempt }: { attempt: Attempt }): ReactElement {
     if (attempt.verdict.kind !== 'begun') says.current?.scrollIntoView({ block: 'nearest' })
   }, [attempt])
   return (
-    <div className="teacher" role="status" aria-label={t('answer')}>
+    <div className={css.teacher} role="status" aria-label={t('answer')}>
       {shown && (
-        <div
-          ref={says}
-          className={verdict.kind === 'done' ? 'teacher-says done' : strays ? 'teacher-says strays' : 'teacher-says'}
-        >
+        <div ref={says} className={clsx('stack', css.says, strays && css.strays)}>
           {verdict.kind === 'done' && (
-            <p className="teacher-head">
+            <p className={clsx('row g6 t16 bold', css.praise)}>
               <Icon name="tick" /> {t('praise')}
             </p>
           )}
           <Said lines={[verdict.say]} rules={state.rules} />
           {strays && (
-            <div className="teacher-acts">
+            <div className={clsx('row wrap g6', css.acts)}>
               <button
                 type="button"
                 className={verdict.wayOn === 'again' ? 'btn primary' : 'btn'}
@@ -164,7 +171,7 @@ function Onwards(): ReactElement {
   useEffect(() => link.current?.focus({ preventScroll: true }), [])
   const company = step.course === 'quickStart' ? stepsOf('company')[0] : undefined
   return (
-    <div className="teacher-acts">
+    <div className={clsx('row wrap g6', css.acts)}>
       {next ? (
         <a ref={link} className="btn primary" href={hrefOf({ page: 'learn', step: next.id })} data-next-step>
           {t('next', { title: next.title[language] })} <Icon name="forward" />
@@ -181,6 +188,201 @@ function Onwards(): ReactElement {
       )}
       <button type="button" className="btn quiet" onClick={() => backIn((at) => at.again(), session)} data-from-start>
         {t('again')}
+      </button>
+    </div>
+  )
+}
+
+interface SaidProps {
+  readonly lines: readonly Line[]
+  readonly rules: RuleSet
+}
+
+/** What a step says under these rules, a paragraph for each line; words of the glossary explain themselves. */
+function Said({ lines, rules }: SaidProps): ReactElement {
+  const language = useLanguage()
+  const unit = useLengthUnit()
+  return (
+    <>
+      {renderLines(lines, rules, language, unit).map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change places
+        <p key={i}>
+          {line.map((segment, at) => {
+            const { kind, text } = segment
+            if (kind === 'text' || kind === 'rule') return text
+            const key = `${at}`
+            if (kind === 'term')
+              return (
+                <abbr key={key} title={GLOSSARY[segment.term].means[language]}>
+                  {text}
+                </abbr>
+              )
+            return (
+              <b key={key} className="nowrap">
+                {text}
+              </b>
+            )
+          })}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** The same as plain text, for titles and labels. */
+function useSaid(line: Line, rules: RuleSet): string {
+  const language = useLanguage()
+  const unit = useLengthUnit()
+  return renderLines([line], rules, language, unit)
+    .flatMap((segments) => segments.map(({ text }) => text))
+    .join('')
+}
+
+const isAction = (command: Command): command is ActionCommand => isActionVerb(command.verb)
+
+/** The command as a plan on the table: the learner sees where and whom, with its odds, and may change it or do it. */
+function layOut(command: Command): void {
+  if (!isAction(command)) return
+  if (interactionOf(command.verb).atOnce) useTable.getState().select(command.figure)
+  else show(command)
+}
+
+/** The command in words. */
+function useWayWords(names: Names): (command: Command) => string {
+  const { t } = useTranslation('lesson')
+  return (command) => {
+    const name = 'figure' in command ? names.figure(command.figure) : ''
+    switch (command.verb) {
+      case 'move':
+        if (command.leave) return t('wayOf.leave', { name })
+        return command.touch && 'figure' in command.touch
+          ? t('wayOf.charge', { name, target: names.figure(command.touch.figure) })
+          : t('wayOf.move', { name })
+      case 'fire':
+        return t('wayOf.fire', { name, target: names.figure(command.target) })
+      case 'moveAndFire':
+        return command.target
+          ? t('wayOf.moveAndFire', { name, target: names.figure(command.target) })
+          : t('wayOf.move', { name })
+      case 'opportunityShot':
+        return t('wayOf.opportunityShot', { target: names.figure(command.target) })
+      case 'executeOrder':
+        return command.halts.length > 0
+          ? t('wayOf.executeOrderHalted', { halted: command.halts.map(names.figure).join(', ') })
+          : t('wayOf.executeOrder')
+      case 'seal':
+        return t('wayOf.seal', { value: command.value })
+      case 'takeMessage':
+        return t('wayOf.takeMessage', { name, officer: names.figure(command.officer) })
+      case 'firstAid':
+      case 'checkCasualty':
+        return t(`wayOf.${command.verb}`, { name, patient: names.figure(command.patient) })
+      case 'carry':
+        return t('wayOf.carry', {
+          name,
+          patient: names.figure(command.casualty),
+          helper: command.helper ? names.figure(command.helper) : '',
+        })
+      case 'playCard':
+        return t('wayOf.playCard', { card: names.tactic(command.card) })
+      case 'aim':
+      case 'placeOpportunityFire':
+      case 'startSuppression':
+      case 'throwGrenade':
+      case 'giveOrder':
+      case 'takeInitiative':
+      case 'contactHq':
+      case 'call':
+      case 'pass':
+      case 'reactTakeCover':
+      case 'endTurn':
+        return t(`wayOf.${command.verb}`, { name })
+      default:
+        return t('wayOf.other')
+    }
+  }
+}
+
+/** Where, idea, the way: each only when it is asked for. */
+function Hints(): ReactElement {
+  const { t } = useTranslation('lesson')
+  const { step, hints, askHint, session } = useLesson()
+  const { state } = usePlay()
+  const begun = useToldAttempt().log.entries.length > 0
+  return (
+    <div className={clsx('stack', css.hints)} data-part="hints">
+      <div role="status">
+        {hints > 0 && <Hint heading={t('where')} lines={[step.hints.where]} rules={state.rules} />}
+        {hints > 1 && <Hint heading={t('idea')} lines={[step.hints.idea]} rules={state.rules} />}
+      </div>
+      {hints >= MOST_HINTS && <Way />}
+      <div className={clsx('row wrap g6', css.acts)}>
+        {hints < MOST_HINTS && (
+          <button type="button" className="btn" onClick={askHint} data-hint>
+            {t(hints === 0 ? 'showMe' : 'showMore')} <Key of="?" />
+          </button>
+        )}
+        {begun && (
+          <button
+            type="button"
+            className="btn quiet"
+            onClick={() => backIn((at) => at.again(), session)}
+            data-from-start
+          >
+            {t('fromStart')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Hint({ heading, ...said }: { heading: string } & Parameters<typeof Said>[0]): ReactElement {
+  return (
+    <div className={css.hint}>
+      <span className="cap">{heading}</span>
+      <Said {...said} />
+    </div>
+  )
+}
+
+/** The next command itself: planned on the table where it can be, in words, and done for the asking. */
+function Way(): ReactElement {
+  const { t } = useTranslation('lesson')
+  const { session } = useLesson()
+  const { names, question } = usePlay()
+  const attempt = useToldAttempt()
+  const words = useWayWords(names)
+  const way = useMemo(() => shownWay(attempt), [attempt])
+  const next = way?.[0]
+  useEffect(() => {
+    if (next) layOut(next)
+  }, [next])
+  if (!next) {
+    return (
+      <div className={css.hint} role="status">
+        <p>{t('noWay')}</p>
+        <button type="button" className="btn" onClick={() => backIn((at) => at.putBack(), session)} data-put-back>
+          {t('putBack')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className={css.hint}>
+      <span className="cap">{t('way')}</span>
+      <p role="status">{words(next)}</p>
+      <button
+        type="button"
+        className="btn"
+        disabled={question === undefined}
+        onClick={() => {
+          useTable.getState().clear()
+          void send(next)
+        }}
+        data-do-it
+      >
+        {t('doIt')}
       </button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { holds, type Mark, type Spot } from '@tactic48/content/lesson'
 import type { Point } from '@tactic48/geometry'
 import { baseRadius, type GameState } from '@tactic48/rules'
+import clsx from 'clsx'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { middleOf } from '../board/outline.ts'
@@ -11,6 +12,7 @@ import { type Sign, type TableHost, usePlay } from '../play/playContext.ts'
 import { useTableNames } from '../play/roster/NamesLayer.tsx'
 import { boxOfName } from '../play/roster/tableNames.ts'
 import { useTable, useVerb } from '../play/tableStore.ts'
+import css from './Lesson.module.css'
 import { useLesson, useToldAttempt } from './lessonSession.ts'
 
 const HEAD = 620
@@ -119,7 +121,7 @@ export function Chalk(): ReactElement {
   const { scale, labels } = useTableNames('all')
   const names = labels.map((label) => boxOfName(label, 1000 / scale))
   return (
-    <g className={planning ? 'chalk faint' : 'chalk'}>
+    <g className={clsx(css.chalk, planning && css.faint)}>
       {useMarks().map((mark, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark that is gone does not come back
         <OneMark key={i} mark={mark} state={state} r={r} names={names} />
@@ -142,9 +144,9 @@ function OneMark({ mark, state, r, names }: OneMarkProps): ReactElement | undefi
     if (!at) return undefined
     const radius = mark.u === undefined ? r + 330 : mark.u * 1000
     return (
-      <g className="chalk-ring">
-        <circle className="chalk-key" cx={at.x} cy={at.y} r={radius} />
-        <circle className="chalk-line" cx={at.x} cy={at.y} r={radius} />
+      <g className={css.ring}>
+        <circle className={css.key} cx={at.x} cy={at.y} r={radius} />
+        <circle className={css.line} cx={at.x} cy={at.y} r={radius} />
       </g>
     )
   }
@@ -159,12 +161,12 @@ function OneMark({ mark, state, r, names }: OneMarkProps): ReactElement | undefi
     stop: r * 1.45,
   })
   return (
-    <g className="chalk-arrow" data-part="arrow">
-      {'at' in mark.to && <circle className="chalk-end" cx={to.x} cy={to.y} r={r} />}
-      <path className="chalk-key" d={path} />
-      <path className="chalk-key" d={head} />
-      <path className="chalk-line" d={path} />
-      <path className="chalk-line" d={head} />
+    <g data-part="arrow">
+      {'at' in mark.to && <circle className={css.end} cx={to.x} cy={to.y} r={r} />}
+      <path className={css.key} d={path} />
+      <path className={css.key} d={head} />
+      <path className={css.line} d={path} />
+      <path className={css.line} d={head} />
     </g>
   )
 }
@@ -180,7 +182,7 @@ export function ChalkNotes(): ReactElement {
         if (mark.mark !== 'note' || !spot) return undefined
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a note that is gone does not come back
-          <div key={i} className="tag chalk-note" style={place(spot, '-50%', '8px')}>
+          <div key={i} className={clsx('tag', css.note)} style={place(spot, '-50%', '8px')}>
             {mark.text[language]}
           </div>
         )

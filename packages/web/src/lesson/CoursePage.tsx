@@ -11,7 +11,8 @@ import {
   stepsOf,
 } from '@tactic48/content/lesson'
 import { CC_EDITIONS, type GameState, QS_EDITIONS } from '@tactic48/rules'
-import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
+import clsx from 'clsx'
+import { type CSSProperties, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
@@ -26,9 +27,9 @@ import { FieldThumb } from '../setup/field/FieldThumb.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
+import { useSeen } from '../ui/useSeen.ts'
+import css from './Course.module.css'
 import { useProgress, useSheets } from './progress.ts'
-import '../table/table.css'
-import './course.css'
 
 /** The whole course: what is done, where to go on, every step open. */
 export function CoursePage(): ReactElement {
@@ -36,10 +37,10 @@ export function CoursePage(): ReactElement {
   const begun = useProgress(({ done, at }) => done.length > 0 || at !== undefined)
   const { forget, unkept } = useProgress()
   return (
-    <div className="course-page">
+    <>
       <TopBar page={t('title')} />
-      <main className="course">
-        <header className="course-head">
+      <main className={css.course}>
+        <header>
           <h2>{t('heading')}</h2>
           <p className="muted">
             {t('about')} {t('unlocked')}
@@ -50,12 +51,12 @@ export function CoursePage(): ReactElement {
           <CourseSection key={course} course={course} />
         ))}
         {begun && (
-          <p className="course-foot">
+          <p className="push">
             <SureButton label={t('forget')} sure={t('forgetSure')} onSure={forget} />
           </p>
         )}
       </main>
-    </div>
+    </>
   )
 }
 
@@ -69,18 +70,18 @@ function CourseSection({ course }: { course: CourseId }): ReactElement {
   const next = resumedStep(course, progress)
   const left = Math.ceil(minutesLeft(course, progress))
   return (
-    <section className="course-part" aria-labelledby={`course-${course}`}>
-      <div className="course-bar">
+    <section className={clsx('stack', css.part)} aria-labelledby={`course-${course}`}>
+      <div className={css.bar}>
         <div>
           <h3 id={`course-${course}`}>{t(`course.${course}`)}</h3>
           <p className="muted">{t(`courseAbout.${course}`)}</p>
         </div>
         <SheetChoice course={course} sheets={sheets} />
-        <div className="course-progress">
+        <div className="stack g6 t13">
           <p>
             <b>{t('done', { done, all: steps.length })}</b> · {left > 0 ? t('left', { count: left }) : t('allDone')}
           </p>
-          <div className="course-line" style={{ '--done': done / steps.length } as CSSProperties} aria-hidden="true">
+          <div className={css.line} style={{ '--done': done / steps.length } as CSSProperties} aria-hidden="true">
             <i />
           </div>
         </div>
@@ -91,7 +92,7 @@ function CourseSection({ course }: { course: CourseId }): ReactElement {
           </a>
         )}
       </div>
-      <ol className="course-steps">
+      <ol className={css.steps}>
         {steps.map((step, i) => (
           <StepCard key={step.id} step={step} number={i + 1} sheets={sheets} />
         ))}
@@ -102,31 +103,31 @@ function CourseSection({ course }: { course: CourseId }): ReactElement {
 
 /** The course is taught by the sheet that lies on the reader's table. */
 function SheetChoice({ course, sheets }: { course: CourseId; sheets: Sheets }): ReactElement {
-  const { t } = useTranslation('setup')
-  const lesson = useTranslation('lesson')
+  const { t } = useTranslation(['setup', 'lesson'])
   const language = useLanguage()
   const setRules = useDraft((draft) => draft.setRules)
-  if (course === 'quickStart') {
-    return (
-      <Segments
-        legend={lesson.t('sheet')}
-        options={ownFirst(QS_EDITIONS, sheetOfReader(language))}
-        chosen={sheets.qs}
-        label={(each) => t(`edition.${each}.name`)}
-        onChoose={(edition) => setRules({ edition })}
-      />
-    )
-  }
-  return (
+  const company = companyOfReader(language)
+  const legend = t('sheet', { ns: 'lesson' })
+  return course === 'quickStart' ? (
     <Segments
-      legend={lesson.t('sheet')}
-      options={ownFirst(CC_EDITIONS, companyOfReader(language))}
-      chosen={sheets.cc ?? companyOfReader(language)}
+      legend={legend}
+      options={ownFirst(QS_EDITIONS, sheetOfReader(language))}
+      chosen={sheets.qs}
+      label={(each) => t(`edition.${each}.name`)}
+      onChoose={(edition) => setRules({ edition })}
+    />
+  ) : (
+    <Segments
+      legend={legend}
+      options={ownFirst(CC_EDITIONS, company)}
+      chosen={sheets.cc ?? company}
       label={(each) => t(`company.${each}.name`)}
       onChoose={(company) => setRules({ company })}
     />
   )
 }
+
+const ACTS = { done: 'quiet', at: 'primary', open: '' } as const
 
 function StepCard({ step, number, sheets }: { step: Step; number: number; sheets: Sheets }): ReactElement {
   const { t } = useTranslation('lesson')
@@ -134,18 +135,18 @@ function StepCard({ step, number, sheets }: { step: Step; number: number; sheets
   const state = useProgress(({ done, at }) => (done.includes(step.id) ? 'done' : at === step.id ? 'at' : 'open'))
   return (
     <li>
-      <a className="step-card" data-state={state} data-step={step.id} href={hrefOf({ page: 'learn', step: step.id })}>
+      <a className={css.step} data-state={state} data-step={step.id} href={hrefOf({ page: 'learn', step: step.id })}>
         <StepPicture step={step} sheets={sheets} />
-        <span className="course-number" aria-hidden="true">
+        <span className={css.number} aria-hidden="true">
           {state === 'done' ? <Icon name="tick" /> : number}
         </span>
-        <span className="step-words">
-          <b>{step.title[language]}</b>
-          <span className="step-task">{step.task.text[language]}</span>
-          <span className="step-foot">
+        <span className={css.words}>
+          <b className="t16">{step.title[language]}</b>
+          <span className="t13 muted">{step.task.text[language]}</span>
+          <span className="row apart t13">
             <span className="muted">{t('minutes', { minutes: minutesText(step.minutes) })}</span>
             <span className="sr">{t(`state.${state}`)}</span>
-            <span className="step-act" aria-hidden="true">
+            <span className={clsx('btn', ACTS[state], css.act)} aria-hidden="true">
               {t(state === 'done' ? 'again' : state === 'at' ? 'goOn' : 'begin')}
             </span>
           </span>
@@ -158,7 +159,7 @@ function StepCard({ step, number, sheets }: { step: Step; number: number; sheets
 /** Half minutes as they are printed. */
 const minutesText = (minutes: number): string => `${Math.floor(minutes) || ''}${minutes % 1 === 0 ? '' : '½'}`
 
-/** Width to height, as in course.css. */
+/** Width to height, as in the style sheet. */
 const SHAPE = 1.7
 
 /** In u: as near as it gets, and as far. */
@@ -211,22 +212,10 @@ function cutOf(step: Step, state: GameState): { readonly across: Stretch; readon
 
 /** How a step begins, as a small table; it is set out when it comes into the window. */
 function StepPicture({ step, sheets }: { step: Step; sheets: Sheets }): ReactElement {
-  const box = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<GameState>()
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) {
-        observer.disconnect()
-        setState(beginStep(step, sheets).state)
-      }
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [step, sheets])
+  const [seen, box] = useSeen<HTMLDivElement>()
+  const state = useMemo(() => (seen ? beginStep(step, sheets).state : undefined), [seen, step, sheets])
   return (
-    <div ref={box} className="step-picture" aria-hidden="true">
+    <div ref={box} className={css.picture} aria-hidden="true">
       {state && <Picture step={step} state={state} />}
     </div>
   )
@@ -241,8 +230,8 @@ function Picture({ step, state }: { step: Step; state: GameState }): ReactElemen
     top: share(-down.from - FRAME, down.size),
   }
   return (
-    <div className="step-cut">
-      <div className="step-ground" style={ground}>
+    <div className={css.cut}>
+      <div style={ground}>
         <FieldThumb name={`lesson ${step.id}`} table={state.table} size="sharp" />
       </div>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the picture stands beside its name */}

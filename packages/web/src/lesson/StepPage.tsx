@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
+import { runGame } from '../game/loop.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { heard, keyNamed } from '../input/keys.ts'
 import { GameTable } from '../play/GameTable.tsx'
@@ -11,11 +12,8 @@ import type { TableHost } from '../play/playContext.ts'
 import { useTable } from '../play/tableStore.ts'
 import { Brief } from './Brief.tsx'
 import { Chalk, ChalkNotes, ChalkSigns } from './Chalk.tsx'
-import { MOST_HINTS } from './Hints.tsx'
-import { LessonContext, LessonSession } from './lessonSession.ts'
+import { LessonContext, LessonSession, MOST_HINTS } from './lessonSession.ts'
 import { useProgress, useSheets } from './progress.ts'
-import '../play/style/play.css'
-import './lesson.css'
 
 /** One step of the course, played on the table of every game. */
 export function StepPage({ id }: { id: string }): ReactElement {
@@ -34,8 +32,12 @@ function PlayedStep({ step, sheets }: { step: Step; sheets: Sheets }): ReactElem
   const here = useGame((store) => store.game?.battlefield === session.known().battlefield)
   useLayoutEffect(() => {
     useTable.getState().resetForGame(session.known().id)
-    useGame.getState().sitDown(session)
-    return () => useGame.getState().close()
+    useGame.getState().attach(session)
+    const rest = runGame()
+    return () => {
+      rest()
+      useGame.getState().close()
+    }
   }, [session])
   useKept(session)
   const askHint = useHintKey(() => setHints((asked) => Math.min(MOST_HINTS, asked + 1)))
@@ -109,7 +111,7 @@ function NoStep({ id }: { id: string }): ReactElement {
   return (
     <>
       <TopBar page={t('title')} />
-      <main className="play-missing">
+      <main className="broken-page">
         <p role="alert">{t('missing', { id })}</p>
         <a className="btn" href={hrefOf({ page: 'learn' })}>
           {t('toCourse')}

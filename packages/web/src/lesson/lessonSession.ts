@@ -13,11 +13,12 @@ import {
   view,
 } from '@tactic48/rules'
 import { createContext, useContext, useState, useSyncExternalStore } from 'react'
-import { useToldSoFar } from '../play/playStage.ts'
+import { useSituation } from '../play/situation.ts'
 import { useTable } from '../play/tableStore.ts'
 import { type Answer, type Fact, type GameSession, HERE, type Known } from '../session/session.ts'
 
 const ACCEPTED = { accepted: true } as const
+const nothingToDo = async (): Promise<Answer> => ACCEPTED
 const SEAT: SeatId = SEATS[LEARNER]
 
 /** Where the goal can still be reached. */
@@ -86,16 +87,14 @@ export class LessonSession implements GameSession {
   }
 
   /** It has answered already. */
-  async letOpponentAct(): Promise<Answer> {
-    return ACCEPTED
-  }
+  readonly letOpponentAct = nothingToDo
+  readonly deployPlanned = nothingToDo
+  readonly saveAgain = nothingToDo
+  readonly goOnUnsaved = nothingToDo
 
   /** Nobody is hurried in a lesson. */
   async attend(): Promise<void> {}
-
-  async timeUp(): Promise<Answer> {
-    return ACCEPTED
-  }
+  readonly timeUp = nothingToDo
 
   async takeScreen(): Promise<void> {}
 
@@ -156,10 +155,13 @@ function factsBetween(before: Known, now: Known): readonly Fact[] {
   return facts
 }
 
+/** Where, idea, the way. */
+export const MOST_HINTS = 3
+
 interface Lesson {
   readonly step: Step
   readonly session: LessonSession
-  /** How many hints have been asked for: where, idea, the way. */
+  /** How many hints have been asked for. */
   readonly hints: number
   readonly askHint: () => void
 }
@@ -176,7 +178,7 @@ export function useLesson(): Lesson {
 export function useToldAttempt(): Attempt {
   const { session } = useLesson()
   const attempt = useSyncExternalStore(session.subscribe, session.attempt)
-  const telling = useToldSoFar() !== undefined
+  const telling = useSituation()?.telling === true
   const [told, tell] = useState(attempt)
   if (!telling && told !== attempt) tell(attempt)
   return telling ? told : attempt

@@ -8,7 +8,7 @@ import {
 } from '@tactic48/content/lesson'
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import { prefer, preferred } from '../app/preference.ts'
+import { storedText, storeText } from '../app/storedText.ts'
 import { companyOfReader } from '../game/sheetOfReader.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useDraft } from '../setup/draft.ts'
@@ -18,7 +18,7 @@ const KEPT = 'tactic48.lesson'
 /** What lies in the browser may be of another day or another hand. */
 function kept(): Progress {
   try {
-    return readProgress(JSON.parse(preferred(KEPT) ?? '{}'))
+    return readProgress(JSON.parse(storedText(KEPT) ?? '{}'))
   } catch {
     return NO_PROGRESS
   }
@@ -36,7 +36,7 @@ interface ProgressStore extends Progress {
 
 export const useProgress = create<ProgressStore>()((set, get) => {
   const keep = (progress: Progress): void => {
-    const unkept = !prefer(KEPT, JSON.stringify(progress))
+    const unkept = !storeText(KEPT, JSON.stringify(progress))
     set({ done: progress.done, at: progress.at, unkept })
   }
   return {

@@ -1,15 +1,21 @@
 import { armourLine, blastLines, fightLine, type ShotCover, shotLine } from '@tactic48/content/odds'
 import type { CharacterCard, Odds, RuleSet } from '@tactic48/rules'
+import { clsx } from 'clsx'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Figure } from '../board/Figure.tsx'
-import type { FigureLook } from '../board/figureState.ts'
+import { Area } from '../board/Areas.tsx'
+import { Defs } from '../board/Defs.tsx'
+import { Vehicle } from '../board/Vehicle.tsx'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { FRAME } from '../paint/frame.ts'
-import { FieldThumb } from '../setup/field/FieldThumb.tsx'
+import { Choice, Count, Distance, Tick } from '../ui/fields.tsx'
 import { type Fallen, FromCards, Men } from './Men.tsx'
-import { Answer, Chances, Choice, Count, Distance, Items, type Outcome, Tick } from './parts.tsx'
-import { MIDDLE, ODDS_TABLES, SIZE } from './tables.ts'
+import css from './Odds.module.css'
+import { OddsTable } from './OddsTable.tsx'
+import { Answer, Chances, Items, type Outcome } from './parts.tsx'
+import { around, LEFT, MIDDLE, RIGHT, SIZE, type Standing } from './tables.ts'
+
+const BLUE: Standing = { side: 'blue', arms: 'rifle', x: LEFT }
+const EMBER: Standing = { side: 'ember', arms: 'rifle', x: RIGHT }
 
 const COVERS = ['open', 'partial'] as const satisfies readonly ShotCover[]
 /** More dice than any weapon has. */
@@ -48,16 +54,18 @@ export function ShotQuestion({ rules }: { rules: RuleSet }): ReactElement {
     <>
       <OddsTable
         cover={cover}
-        distance={exactly({ milli: range * 1000 })}
-        blue={{ arms: 'rifle', ...(gun.aim > 0 && { stance: 'aim' }) }}
-        ember={{
-          arms: 'rifle',
-          wounded: wounded || target.shock,
-          ...(target.takeCover && { stance: 'takeCover' }),
-          ...(target.shock && { harm: 'shock' }),
-        }}
+        path={{ from: LEFT, to: RIGHT, says: exactly({ milli: range * 1000 }) }}
+        figures={[
+          { ...BLUE, ...(gun.aim > 0 && { stance: 'aim' }) },
+          {
+            ...EMBER,
+            wounded: wounded || target.shock,
+            ...(target.takeCover && { stance: 'takeCover' }),
+            ...(target.shock && { harm: 'shock' }),
+          },
+        ]}
       />
-      <div className="odds-form">
+      <div className="halves g10">
         <FromCards
           weapons={({ kind }) => kind === 'gun'}
           onTake={({ healthy }, weapon) =>
@@ -110,7 +118,11 @@ export function GrenadeQuestion({ rules }: { rules: RuleSet }): ReactElement {
   const lines = blastLines(rules, dice, caught)
   return (
     <>
-      <div className="odds-form">
+      <OddsTable path={{ from: LEFT, to: RIGHT - 1700 }} figures={[BLUE, ...around(men, RIGHT - 700)]}>
+        <Defs />
+        <Area kind="blast" side="blue" at={{ x: RIGHT - 700, y: MIDDLE }} disc={500} reach={2200} planned />
+      </OddsTable>
+      <div className="halves g10">
         <FromCards weapons={({ kind }) => kind === 'grenade'} onTake={(_, weapon) => setDice(weapon?.short ?? dice)} />
         <Count label={t('dice')} value={dice} most={MOST_DICE} onChoose={setDice} />
         <Men men={men} onChange={setMen} placed={false} />
@@ -152,11 +164,12 @@ export function FightQuestion({ rules }: { rules: RuleSet }): ReactElement {
   return (
     <>
       <OddsTable
-        cover="open"
-        blue={{ arms: 'smg', wounded: mover.wounded }}
-        ember={{ arms: 'rifle', wounded: opponent.wounded }}
+        figures={[
+          { ...BLUE, arms: 'smg', wounded: mover.wounded, x: SIZE.width / 2 - 700 },
+          { ...EMBER, wounded: opponent.wounded, x: SIZE.width / 2 + 700 },
+        ]}
       />
-      <div className="odds-form">
+      <div className="halves g10">
         <BoxerFields name={t('mover')} boxer={mover} onChange={setMover} />
         <BoxerFields name={t('opponent')} boxer={opponent} onChange={setOpponent} />
       </div>
@@ -186,7 +199,7 @@ function BoxerFields({ name, boxer, onChange }: BoxerFieldsProps): ReactElement 
   const take = ({ healthy, wounded }: CharacterCard): void =>
     onChange({ ...boxer, healthy: healthy.h2h, hurt: wounded?.h2h ?? 0, oneSided: wounded === undefined })
   return (
-    <fieldset className="odds-man">
+    <fieldset className={clsx('whole halves framed', css.man)}>
       <legend>{name}</legend>
       <FromCards onTake={take} />
       <Count
@@ -225,7 +238,21 @@ export function ArmourQuestion({ rules }: { rules: RuleSet }): ReactElement {
   const line = armourLine(rules, { armour: bare ? undefined : armour, h, dice, cover, charge, damaged })
   return (
     <>
-      <div className="odds-form">
+      <OddsTable
+        cover={charge ? 'open' : cover}
+        {...(!charge && { path: { from: LEFT, to: RIGHT - 800 } })}
+        figures={[charge ? { ...BLUE, x: RIGHT - 1900 } : BLUE]}
+      >
+        <Vehicle
+          side="ember"
+          shape={bare ? 'truck' : 'turret'}
+          damage={damaged ? 1 : 0}
+          x={RIGHT + 200}
+          y={MIDDLE}
+          r={1350}
+        />
+      </OddsTable>
+      <div className="halves g10">
         <Tick label={t('unarmoured')} on={bare} onChange={setBare} />
         {!bare && <Count label={t('armour')} value={armour} least={1} most={20} onChoose={setArmour} />}
         {!bare && <Count label={t('factor')} value={h} most={20} onChoose={setH} />}
@@ -255,42 +282,5 @@ export function ArmourQuestion({ rules }: { rules: RuleSet }): ReactElement {
         <Items items={line.items} />
       </Answer>
     </>
-  )
-}
-
-const RIM = FRAME * 1000
-const BASE = 700
-/** A sentence of the table is as large as the words beside it. */
-const TYPE = 620
-
-interface OddsTableProps {
-  readonly cover: keyof typeof ODDS_TABLES
-  readonly blue: Omit<FigureLook, 'side'>
-  readonly ember: Omit<FigureLook, 'side'>
-  /** Between them; without one they fight hand to hand. */
-  readonly distance?: string
-}
-
-/** Who rolls against whom, as it would stand on the table; what is asked stands in words beside it. */
-function OddsTable({ cover, blue, ember, distance }: OddsTableProps): ReactElement {
-  const { width, height } = SIZE
-  const from = distance === undefined ? width / 2 - BASE : 2600
-  const to = distance === undefined ? width / 2 + BASE : 13_000
-  return (
-    <div className="odds-ground">
-      <FieldThumb name={`odds ${cover}`} table={ODDS_TABLES[cover]} size="sharp" />
-      <svg aria-hidden="true" viewBox={`${-RIM} ${-RIM} ${width + 2 * RIM} ${height + 2 * RIM}`}>
-        {distance !== undefined && (
-          <>
-            <path className="odds-way" d={`M${from + BASE * 1.3} ${MIDDLE}H${to - BASE * 1.3}`} />
-            <text x={(from + 11_000) / 2} y={MIDDLE - 500} fontSize={TYPE}>
-              {distance}
-            </text>
-          </>
-        )}
-        <Figure x={from} y={MIDDLE} r={BASE} side="blue" {...blue} />
-        <Figure x={to} y={MIDDLE} r={BASE} side="ember" {...ember} />
-      </svg>
-    </div>
   )
 }

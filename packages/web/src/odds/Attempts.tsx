@@ -2,9 +2,14 @@ import { barrageLines, bidLines, bombLines, callLine, type Near } from '@tactic4
 import { BOMBS, type Bomb, isRefusal, type RuleSet, SUPPORT, type SupportId } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SupportMark } from '../board/signs.tsx'
+import { Choice, Count } from '../ui/fields.tsx'
 import { useHarm } from './Attacks.tsx'
 import { type Fallen, Men } from './Men.tsx'
-import { Answer, Chances, Choice, Count, Items, useExact } from './parts.tsx'
+import css from './Odds.module.css'
+import { OddsTable } from './OddsTable.tsx'
+import { Answer, Chances, Items, useExact } from './parts.tsx'
+import { beside, LEFT, MIDDLE, RIGHT, SIZE } from './tables.ts'
 
 /** CALL-01 to CALL-07, REINF-01. */
 export function CallQuestion({ rules }: { rules: RuleSet }): ReactElement {
@@ -14,7 +19,15 @@ export function CallQuestion({ rules }: { rules: RuleSet }): ReactElement {
   const line = callLine(rules, value, figures)
   return (
     <>
-      <div className="odds-form">
+      <OddsTable
+        path={{ from: LEFT, to: RIGHT }}
+        figures={[
+          { side: 'blue', arms: 'officer', rank: 'officer', x: LEFT - 1300 },
+          { side: 'blue', arms: 'rifle', duty: 'contact', x: LEFT + 200 },
+        ]}
+        over={<SupportMark at={{ x: RIGHT, y: MIDDLE }} />}
+      />
+      <div className="halves g10">
         <Count label={t('value')} value={value} least={1} most={6} onChoose={setValue} />
         <Count label={t('figures')} value={figures} least={1} most={99} onChoose={setFigures} />
       </div>
@@ -51,7 +64,14 @@ export function InitiativeQuestion({ rules }: { rules: RuleSet }): ReactElement 
   const across = odds && !isRefusal(odds) ? (odds.seized[0] ?? []) : []
   return (
     <>
-      <div className="odds-form">
+      <OddsTable
+        path={{ from: LEFT, to: RIGHT }}
+        figures={[
+          { side: 'blue', arms: 'officer', rank: 'officer', x: LEFT },
+          { side: 'ember', arms: 'officer', rank: 'officer', x: RIGHT },
+        ]}
+      />
+      <div className="halves g10">
         {fields.map((field) => (
           <Count
             key={field}
@@ -65,7 +85,7 @@ export function InitiativeQuestion({ rules }: { rules: RuleSet }): ReactElement 
       </div>
       {odds && !isRefusal(odds) && (
         <Answer>
-          <table className="odds-grid">
+          <table className={css.grid}>
             <caption>{t('seized')}</caption>
             <thead>
               <tr>
@@ -121,7 +141,8 @@ export function BarrageQuestion({ rules }: { rules: RuleSet }): ReactElement {
   const lines = barrageLines(rules, profile, nearOf(men))
   return (
     <>
-      <div className="odds-form">
+      <OddsTable figures={beside(men, SIZE.width / 2)} over={<SupportMark at={{ x: SIZE.width / 2, y: MIDDLE }} />} />
+      <div className="halves g10">
         <Choice
           label={t('guns')}
           chosen={profile}
@@ -166,7 +187,8 @@ export function BombQuestion({ rules }: { rules: RuleSet }): ReactElement {
   const lines = offered.includes(ammo) ? bombLines(rules, ammo, nearOf(men)) : undefined
   return (
     <>
-      <div className="odds-form">
+      <OddsTable figures={beside(men, SIZE.width / 2)} over={<SupportMark at={{ x: SIZE.width / 2, y: MIDDLE }} />} />
+      <div className="halves g10">
         <Choice
           label={t('bomb')}
           chosen={ammo}

@@ -2,9 +2,13 @@ import { shockLine, type Treatment, treatmentLine, type Witness } from '@tactic4
 import { isRefusal, type RuleSet } from '@tactic48/rules'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../i18n/useNumbers.ts'
+import { Choice, Distance, Tick } from '../ui/fields.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { FromCards } from './Men.tsx'
-import { Answer, Chances, Choice, Distance, Items, Tick } from './parts.tsx'
+import { OddsTable } from './OddsTable.tsx'
+import { Answer, Chances, Items } from './parts.tsx'
+import { LEFT, RIGHT, SIZE } from './tables.ts'
 
 const VERBS = ['firstAid', 'checkCasualty'] as const satisfies readonly Treatment['verb'][]
 
@@ -16,7 +20,13 @@ export function TreatmentQuestion({ rules }: { rules: RuleSet }): ReactElement {
   const line = treatmentLine(rules, { verb, station })
   return (
     <>
-      <div className="odds-form">
+      <OddsTable
+        figures={[
+          { side: 'blue', arms: 'rifle', duty: 'medic', x: SIZE.width / 2 - 700 },
+          { side: 'blue', arms: 'rifle', wounded: true, x: SIZE.width / 2 + 700 },
+        ]}
+      />
+      <div className="halves g10">
         <Choice
           label={t('treats')}
           chosen={verb}
@@ -45,6 +55,11 @@ export function TreatmentQuestion({ rules }: { rules: RuleSet }): ReactElement {
 const FALLEN = ['friend', 'ownOfficer', 'otherOfficer'] as const satisfies readonly Witness['fallen'][]
 const BESIDE = ['nobody', 'officer', 'medic'] as const satisfies readonly Witness['beside'][]
 const FARTHEST = 40
+const OFFICER = { arms: 'officer', rank: 'officer' } as const
+const BESIDES = {
+  officer: { side: 'blue', x: LEFT - 1500, ...OFFICER },
+  medic: { side: 'blue', arms: 'rifle', duty: 'medic', x: LEFT - 1500 },
+} as const
 
 /** HOUSE-01, SHOCK-02 to SHOCK-04. */
 export function NervesQuestion({ rules }: { rules: RuleSet }): ReactElement {
@@ -57,13 +72,22 @@ export function NervesQuestion({ rules }: { rules: RuleSet }): ReactElement {
     fallen: 'friend',
   })
   const change = (part: Partial<Witness>): void => setWitness({ ...witness, ...part })
+  const { exactly } = useNumbers()
   const line = shockLine(rules, witness)
   return (
     <>
+      <OddsTable
+        path={{ from: LEFT, to: RIGHT, says: exactly({ milli: witness.away * 1000 }) }}
+        figures={[
+          { side: 'blue', arms: 'rifle', x: LEFT, ...(witness.shock && { harm: 'shock' }) },
+          ...(witness.beside === 'nobody' ? [] : [BESIDES[witness.beside]]),
+          { side: 'blue', arms: 'rifle', wounded: true, x: RIGHT, ...(witness.fallen !== 'friend' && OFFICER) },
+        ]}
+      />
       <p className="muted">
         {t('optional')} <RuleChip rule="SHOCK-01" />
       </p>
-      <div className="odds-form">
+      <div className="halves g10">
         <FromCards onTake={({ named }) => change({ named })} />
         <Choice
           label={t('falls')}

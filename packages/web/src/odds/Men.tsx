@@ -1,13 +1,15 @@
 import { FACTIONS, withSets } from '@tactic48/content'
 import type { CharacterCard, WeaponProfile } from '@tactic48/rules'
+import { clsx } from 'clsx'
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useWeaponName } from '../prose/useWeaponName.ts'
 import { useCardNames } from '../setup/forces/useCardNames.ts'
-import { useOwnCards } from '../setup/ownCards.ts'
+import { useOwn } from '../setup/own.ts'
+import { Count, Distance, Tick } from '../ui/fields.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Count, Distance, Tick } from './parts.tsx'
+import css from './Odds.module.css'
 
 /** Somebody in or near a blast. */
 export interface Fallen {
@@ -32,13 +34,13 @@ interface MenProps {
 export function Men({ men, onChange, placed }: MenProps): ReactElement {
   const { t } = useTranslation('odds')
   return (
-    <section className="odds-men" aria-label={t('caught')}>
+    <section className="whole stack g10" aria-label={t('caught')}>
       {men.map((man, i) => {
         const change = (part: Partial<Fallen>): void =>
           onChange(men.map((one, at) => (at === i ? { ...one, ...part } : one)))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the men have nothing but their number
-          <fieldset key={i} className="odds-man">
+          <fieldset key={i} className={clsx('whole halves framed', css.man)}>
             <legend>{t('man', { n: i + 1 })}</legend>
             <Count label={t('h2h')} value={man.h2h} most={20} onChoose={(h2h) => change({ h2h })} />
             {placed && (
@@ -96,7 +98,7 @@ export function FromCards({ label, weapons, onTake }: FromCardsProps): ReactElem
   const language = useLanguage()
   const weaponName = useWeaponName()
   const names = useCardNames()
-  const own = useOwnCards((store) => store.sets)
+  const own = useOwn((store) => store.sets)
   const factions = withSets(FACTIONS, own).map((faction) => ({
     faction,
     rows: faction.characters.flatMap((card): readonly Row[] =>
@@ -108,7 +110,7 @@ export function FromCards({ label, weapons, onTake }: FromCardsProps): ReactElem
   const rows = factions.flatMap((one) => one.rows)
   const key = ({ card, weapon }: Row): string => `${card.id} ${weapon?.id ?? ''}`
   return (
-    <div className="odds-field wide">
+    <div className="labelled whole">
       <label htmlFor={id}>{label ?? t('from')}</label>
       <select
         id={id}

@@ -1,4 +1,5 @@
 import type { RuleSet } from '@tactic48/rules'
+import { clsx } from 'clsx'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
@@ -12,8 +13,7 @@ import { RulesInForce } from '../ui/openTag.ts'
 import { ArmourQuestion, FightQuestion, GrenadeQuestion, ShotQuestion } from './Attacks.tsx'
 import { BarrageQuestion, BombQuestion, CallQuestion, InitiativeQuestion } from './Attempts.tsx'
 import { NervesQuestion, TreatmentQuestion } from './Care.tsx'
-import '../play/style/plan.css'
-import './odds.css'
+import css from './Odds.module.css'
 
 type Question = (props: { readonly rules: RuleSet }) => ReactElement
 
@@ -51,14 +51,14 @@ export function OddsPage(): ReactElement {
   const rules = presetOf(sheets)
   const Question = QUESTIONS[asked]
   return (
-    <div className="odds-page">
+    <div className={css.page}>
       <TopBar page={t('title')} note={t('note')} />
-      <main className="odds-main">
-        <aside className="card odds-side">
-          <fieldset className="odds-asks">
+      <main className={css.main}>
+        <aside className="card stack g12">
+          <fieldset className={clsx('columns g4', css.asks)}>
             <legend className="cap">{t('question')}</legend>
             {ASKED.map((each) => (
-              <label key={each} className="odds-ask">
+              <label key={each} className={clsx('row g10 raised', css.ask)}>
                 <input type="radio" name="asked" checked={asked === each} onChange={() => setAsked(each)} />
                 <span>{t(`ask.${each}`)}</span>
               </label>
@@ -71,7 +71,7 @@ export function OddsPage(): ReactElement {
           </a>
         </aside>
         <RulesInForce value={rules}>
-          <section className="card odds-question" aria-labelledby="odds-question" data-asked={asked}>
+          <section className={clsx('card halves', css.question)} aria-labelledby="odds-question" data-asked={asked}>
             <h2 id="odds-question">{t(`ask.${asked}`)}</h2>
             {OF_COMPANY.includes(asked) && !rules.company ? (
               <p>{t('companyOnly')}</p>

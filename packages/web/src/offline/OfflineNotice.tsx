@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import css from './OfflineNotice.module.css'
 import { takeNewEdition } from './offline.ts'
-import './offline.css'
 
 /** A newer edition announces itself; a game that is being played goes on with its own until the player wants the new one. */
 export function OfflineNotice({ waiting }: { waiting: ServiceWorker }): ReactElement | undefined {
@@ -9,7 +9,7 @@ export function OfflineNotice({ waiting }: { waiting: ServiceWorker }): ReactEle
   const [said, setSaid] = useState<'ready' | 'othersOpen' | 'later'>('ready')
   if (said === 'later') return
   return (
-    <div className="offline-notice" role="status">
+    <div className={`card row wrap ${css.notice}`} role="status">
       <p>{t(said)}</p>
       <button type="button" className="btn" onClick={() => void takeNewEdition(waiting).then(setSaid)}>
         {t('load')}

@@ -12,7 +12,8 @@ import {
   type SeatId,
   sheetOf,
 } from '@tactic48/rules'
-import { memo, type ReactElement } from 'react'
+import clsx from 'clsx'
+import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLaidKey } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
@@ -22,17 +23,27 @@ import { useStateWords } from '../prose/useStateWords.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import css from './Banner.module.css'
 import { ClockTag } from './clock/Clock.tsx'
-import { isPlacing } from './deploy/squadStore.ts'
+import { isPlacing } from './deploy/squads.ts'
 import { lastRoundOf } from './goal/breakPoint.ts'
 import { chaptersOf } from './moment.ts'
 import { useSmall } from './onScreen.ts'
 import { isPointed } from './order/ordering.ts'
-import { usePlay } from './playContext.ts'
-import { heldIn, useRosterStore } from './roster/rosterStore.ts'
+import { usePlanned, usePlay } from './playContext.ts'
+import { heldIn } from './roster/rosterStore.ts'
 import { usePart, useParts, useTable, useVerb } from './tableStore.ts'
 
-interface BannerProps {
+/** Whose turn it is and what to do next: always there, always one sentence. */
+export function Banner({ next }: { next: Figure | undefined }): ReactElement {
+  const { prospect } = usePlanned()
+  const said = JSON.stringify(prospect?.refusal)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same reason is not put into words with every move of the pointer
+  const refusal = useMemo(() => prospect?.refusal, [said])
+  return <Words drafted={prospect !== undefined} planned={prospect?.plan !== undefined} refusal={refusal} next={next} />
+}
+
+interface WordsProps {
   /** What the banner tells of the plan. */
   readonly drafted: boolean
   readonly planned: boolean
@@ -40,8 +51,7 @@ interface BannerProps {
   readonly next: Figure | undefined
 }
 
-/** Whose turn it is and what to do next: always there, always one sentence. */
-export const Banner = memo(function Banner({ next, ...plan }: BannerProps): ReactElement {
+const Words = memo(function Words({ next, ...plan }: WordsProps): ReactElement {
   const { t } = useTranslation('play')
   const { state, question, side, names } = usePlay()
   // In the other side's turn somebody may be asked; it is the other's turn all the same.
@@ -53,7 +63,7 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
   const told = fixed && (plan.planned || plan.refusal !== undefined)
   return (
     <p
-      className="banner"
+      className={css.banner}
       data-part="banner"
       data-cards="over"
       data-question={question?.kind}
@@ -61,7 +71,7 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
       data-asked={side}
     >
       <SideMark side={shown} />
-      <b key={`${state.phase} ${state.turn.number}`}>
+      <b key={`${state.phase} ${state.turn.number}`} className={css.turn}>
         {state.phase === 'over'
           ? t('over')
           : state.phase === 'setup'
@@ -70,14 +80,14 @@ export const Banner = memo(function Banner({ next, ...plan }: BannerProps): Reac
       </b>
       <Round />
       {state.phase !== 'over' && (
-        <span className="banner-side" data-part="banner-side">
+        <span className={clsx('nowrap', css.side)} data-part="banner-side">
           {names.side(shown)}
         </span>
       )}
       <ClockTag />
       <span
         id="next-step"
-        className="banner-step"
+        className={css.step}
         data-part="banner-step"
         role="status"
         // What happens and that the computer thinks is heard from the log alone, what is planned with the plan.
@@ -104,7 +114,7 @@ function Round(): ReactElement | undefined {
   if (state.phase !== 'play' || last === undefined) return undefined
   const n = roundOf(state)
   return (
-    <span className="banner-round" data-round={n}>
+    <span className="nowrap muted" data-round={n}>
       {t('roundOf', { n, last: Math.max(n, last) })}
     </span>
   )
@@ -120,7 +130,7 @@ function mustDraw(state: GameState, seat: SeatId | undefined): boolean {
   return !isRefusal(check(state, { verb: 'drawCard', seat }))
 }
 
-function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined): string {
+function useNextStep(plan: Omit<WordsProps, 'next'>, next: Figure | undefined): string {
   const { drafted, planned, refusal } = plan
   const { t } = useTranslation('play')
   const { state, question, side, seat, names, players, mayAct, log } = usePlay()
@@ -133,7 +143,7 @@ function useNextStep(plan: Omit<BannerProps, 'next'>, next: Figure | undefined):
   const prose = useProse(state)
   const told = question ? undefined : chaptersOf(log).at(-1)?.lines.at(-1)?.sentence
   const small = useSmall()
-  const holds = useRosterStore((store) => heldIn(state, store.held).size > 0)
+  const holds = useTable(({ roster }) => heldIn(state, roster.held).size > 0)
   const failed = useTable(({ opponent }) => opponent === 'failed')
   if (denied) {
     if ('refusal' in denied) {

@@ -14,6 +14,7 @@ import {
   type WeaponProfile,
   weaponsOf,
 } from '@tactic48/rules'
+import clsx from 'clsx'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../board/Figure.tsx'
@@ -23,9 +24,11 @@ import { pricedFigure, useCardAp } from '../prose/useCardAp.ts'
 import { CARD_VALUES, usePrintedValue } from '../prose/usePrintedValue.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
+import css from './CardPanel.module.css'
+import dock from './dock/Dock.module.css'
 import { Token } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { Shared } from './vehiclesAndBunkers/Shared.tsx'
+import { Shared } from './vehiclesAndBunkers/ThingPanel.tsx'
 
 /** Both sides as two rows, so that the cost of a wound is seen before it happens; the face-up one stands first. */
 export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
@@ -38,29 +41,30 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
   if (!figure) return undefined
   const card = cardOf(state, figure)
   const ap = priced(pricedFigure(state, figure))
-  const role = names.role(card.role)
+  const role = names.role(card)
   const weapons = weaponsOf(state, figure)
   // A nameless soldier is called by his role already.
   const titles = [...(names.full(id).startsWith(role) ? [] : [role]), t(`rank.${card.rank}`), ap]
   const rows = card.wounded ? (['healthy', 'wounded'] as const) : (['healthy'] as const)
+  const legend = [...CARD_VALUES, 'shots', 'short', 'long', 'radius'] as const
   const ordered = isWounded(state, figure) ? [...rows].reverse() : rows
   return (
-    <section className={`stat-card ${figure.side}`} aria-label={t('card.heading')} data-card={id}>
-      <header>
-        <svg className="stat-face" viewBox="-24 -24 48 48" aria-hidden="true">
+    <section className={dock.panel} aria-label={t('card.heading')} data-card={id}>
+      <header className="row">
+        <svg className={css.face} viewBox="-24 -24 48 48" aria-hidden="true">
           <Figure x={0} y={0} r={17} {...lookOf(state, figure)} />
         </svg>
         <div>
           <h2>{names.full(id)}</h2>
-          <p className="muted">{titles.join(' · ')}</p>
+          <p className="muted t12">{titles.join(' · ')}</p>
         </div>
         {isOnTable(figure) ? (
           <Slots figure={figure} limit={faceOf(state, figure).maxActions} />
         ) : (
-          <p className="stat-away">{words(figure)}</p>
+          <p className="push bold">{words(figure)}</p>
         )}
       </header>
-      <table>
+      <table className={css.values}>
         <thead>
           <tr>
             <td />
@@ -75,7 +79,7 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
           {ordered.map((row, i) => {
             const face = row === 'healthy' ? card.healthy : card.wounded
             return (
-              <tr key={row} className={`${i === 0 ? 'up' : 'down'} ${row}`}>
+              <tr key={row} className={clsx(i === 0 && css.up, row === 'wounded' && css.wounded)}>
                 <th scope="row">
                   {t(`card.${row}`)}
                   {i === 0 && <span className="sr"> ({t('card.faceUp')})</span>}
@@ -89,39 +93,23 @@ export function CardPanel({ id }: { id: FigureId }): ReactElement | undefined {
         </tbody>
       </table>
       <Shared figure={figure} />
-      {!card.wounded && <p className="muted stat-note">{t('card.noWounded')}</p>}
-      <ul className="guns" data-part="weapons">
+      {!card.wounded && <p className="muted t12">{t('card.noWounded')}</p>}
+      <ul className={css.guns} data-part="weapons">
         {weapons.map((weapon) => (
           <Weapon key={weapon.id} figure={figure} weapon={weapon} />
         ))}
       </ul>
       <Abilities figure={figure} />
       <Lent figure={figure} />
-      <details className="stat-legend" data-part="stat-legend">
+      <details className={clsx('t12', css.notes)} data-part="stat-legend">
         <summary>{t('card.legend')}</summary>
         <dl>
-          {CARD_VALUES.map((value) => (
-            <div key={value}>
-              <dt>{t(`card.${value}`)}</dt>
-              <dd>{t(`card.legendOf.${value}`)}</dd>
+          {legend.map((name) => (
+            <div key={name}>
+              <dt>{t(`card.${name}`)}</dt>
+              <dd>{t(`card.legendOf.${name}`, { n: state.rules.shortRangeMax })}</dd>
             </div>
           ))}
-          <div>
-            <dt>{t('card.shots')}</dt>
-            <dd>{t('card.legendOf.shots')}</dd>
-          </div>
-          <div>
-            <dt>{t('card.short')}</dt>
-            <dd>{t('card.legendOf.short', { n: state.rules.shortRangeMax })}</dd>
-          </div>
-          <div>
-            <dt>{t('card.long')}</dt>
-            <dd>{t('card.legendOf.long', { n: state.rules.shortRangeMax })}</dd>
-          </div>
-          <div>
-            <dt>{t('card.radius')}</dt>
-            <dd>{t('card.legendOf.radius')}</dd>
-          </div>
           {weapons.some(({ h }) => h !== undefined) && (
             <div>
               <dt>{t('card.h')}</dt>
@@ -149,7 +137,7 @@ function Abilities({ figure }: { figure: Character }): ReactElement | undefined 
   const isUsed = (ability: (typeof BESIDE_VALUES)[number]): boolean =>
     state.rules.company !== undefined || ability === 'camouflage'
   return (
-    <ul className="abilities">
+    <ul className={clsx('row wrap g4 t12', css.notes, css.abilities)}>
       {printed.map((ability) => (
         <li key={ability} data-ability={ability} className={up[ability] && isUsed(ability) ? undefined : 'muted'}>
           {ability === 'camouflage' ? t('card.camouflage') : t(`card.ability.${ability}`)}{' '}
@@ -193,7 +181,7 @@ function Lent({ figure }: { figure: Character }): ReactElement | undefined {
   ]
   if (notes.length === 0) return undefined
   return (
-    <ul className="stat-notes" data-part="lent">
+    <ul className={clsx('t12', css.notes)} data-part="lent">
       {notes.map(({ rule, said }) => (
         <li key={said}>
           {said} <RuleChip rule={rule} />
@@ -209,16 +197,16 @@ function Slots({ figure, limit }: { figure: Character; limit: number }): ReactEl
   const { state } = usePlay()
   const used = sheetOf(state, figure).counters.slots
   return (
-    <div className="slots">
-      <span className="slots-row" aria-hidden="true">
+    <div className={clsx('stack g4 push', css.slots)}>
+      <span className="row g4" aria-hidden="true">
         {Array.from({ length: Math.max(limit, used) }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slots are all alike
-          <span key={i} className="slot">
+          <span key={i} className={css.slot}>
             {i < used && <Token side={figure.side} />}
           </span>
         ))}
       </span>
-      <small>
+      <small className="t12 muted nowrap">
         {used > limit ? t('card.actionsLent', { used, limit, lent: used - limit }) : t('card.actions', { used, limit })}
       </small>
     </div>

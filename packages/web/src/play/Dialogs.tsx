@@ -1,51 +1,56 @@
-import type { Refusal, SideId } from '@tactic48/rules'
+import type { Command, GameState, Refusal, SideId } from '@tactic48/rules'
+import clsx from 'clsx'
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveSetting, useSettings } from '../app/settings.ts'
 import { Loading, workLater } from '../app/settled.ts'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { requestOf } from '../game/takeBack.ts'
-import { loadTexts } from '../i18n/loadTexts.ts'
+import { loadTexts, partWithTexts } from '../i18n/loadTexts.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { isAccepted } from '../session/session.ts'
 import { BEAT_TIMES } from '../stage/pace.ts'
-import { RuleChip } from '../ui/RuleChip.tsx'
-import { readyFigures } from './answering.ts'
-import { spendsTooLittle } from './commands.ts'
+import { speaker, spendsTooLittle } from './commands.ts'
+import { Dialog } from './Dialog.tsx'
+import css from './Dialogs.module.css'
 import { usePlay } from './playContext.ts'
-import { saveSetting, useSettings } from './settings.ts'
+import { RuleLine } from './RuleLine.tsx'
+import { readyFigures } from './roster/useRoster.ts'
 import { useTable } from './tableStore.ts'
 
-/** A small question that concerns the game itself, not the table. `data-stay` is the button that changes nothing: it has the focus first. */
-export function Dialog({
-  title,
-  onClose,
-  children,
-}: {
-  title: string
-  onClose: () => void
-  children: ReactNode
-}): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    element?.querySelector<HTMLElement>('[data-stay]')?.focus()
-    return () => element?.close()
-  }, [])
-  return (
-    <dialog ref={dialog} className="play-dialog" aria-labelledby="dialog-title" onClose={onClose} onCancel={onClose}>
-      <h2 id="dialog-title">{title}</h2>
-      {children}
-    </dialog>
-  )
+const KeysDialog = partWithTexts([], () => import('./KeysDialog.tsx').then((part) => part.KeysDialog))
+const RuleReportDialog = partWithTexts(['ruleReport'], () =>
+  import('../ruleReport/RuleReportDialog.tsx').then((part) => part.RuleReportDialog),
+)
+
+/** What lies over the table until it is answered. */
+export function Dialogs(): ReactElement | undefined {
+  const play = usePlay()
+  const asked = useTable((table) => table.asked)
+  const shut = (): void => useTable.getState().change({ asked: undefined })
+  if (!asked) return undefined
+  if (typeof asked === 'object') return <UndoDialog side={speaker(play)} refusal={asked.undo} onClose={shut} />
+  if (asked === 'resign') return <ResignDialog side={speaker(play)} onClose={shut} />
+  if (asked === 'endTurn') return play.side && <EndTurnDialog side={play.side} onClose={shut} />
+  return asked === 'keys' ? <KeysDialog onClose={shut} /> : <RuleReportDialog onClose={shut} />
+}
+
+interface AskingProps {
+  readonly side: SideId
+  readonly onClose: () => void
+}
+
+function sendFor(state: GameState, side: SideId, verb: Extract<Command['verb'], 'endTurn' | 'resign'>): void {
+  const seat = seatFor(state, side)
+  if (seat) void send({ verb, seat })
 }
 
 /** More names would hide the question. */
 const NAMED = 6
 
 /** TURN-05, told before it costs; and who could still act. */
-export function EndTurnDialog({ side, onClose }: { side: SideId; onClose: () => void }): ReactElement {
+function EndTurnDialog({ side, onClose }: AskingProps): ReactElement {
   const { t } = useTranslation('play')
   const { list } = useNumbers()
   const play = usePlay()
@@ -60,20 +65,26 @@ export function EndTurnDialog({ side, onClose }: { side: SideId; onClose: () => 
   const waived = state.rules.minSpendFailure === 'waive'
   const asksEnd = useSettings((settings) => settings.asksEnd)
   const end = (): void => {
-    const seat = seatFor(state, side)
-    if (seat) void send({ verb: 'endTurn', seat })
+    sendFor(state, side, 'endTurn')
     onClose()
   }
   return (
-    <Dialog title={t(costs ? 'endTurn.heading' : 'endTurn.leftHeading')} onClose={onClose}>
+    <Dialog
+      title={t(costs ? 'endTurn.heading' : 'endTurn.leftHeading')}
+      stay={t('endTurn.stay')}
+      acts={
+        <button type="button" className="btn final" onClick={end} data-end-anyway>
+          {t(waived || !costs ? 'endTurn.goFree' : 'endTurn.go')}
+        </button>
+      }
+      onClose={onClose}
+    >
       {costs ? (
-        <p>
-          {t(waived ? 'endTurn.waived' : 'endTurn.forfeit')} <RuleChip rule="TURN-05" />
-        </p>
+        <RuleLine rule="TURN-05">{t(waived ? 'endTurn.waived' : 'endTurn.forfeit')}</RuleLine>
       ) : (
         <>
           <p>{t('endTurn.left', { at: t('at', { count: tokens }), names: list(ready) })}</p>
-          <label className="dialog-tick">
+          <label className="tick">
             <input
               type="checkbox"
               checked={!asksEnd}
@@ -83,84 +94,67 @@ export function EndTurnDialog({ side, onClose }: { side: SideId; onClose: () => 
           </label>
         </>
       )}
-      <div className="dialog-foot">
-        <button type="button" className="btn" onClick={onClose} data-stay>
-          {t('endTurn.stay')}
-        </button>
-        <button type="button" className="btn final" onClick={end} data-end-anyway>
-          {t(waived || !costs ? 'endTurn.goFree' : 'endTurn.go')}
-        </button>
-      </div>
     </Dialog>
   )
 }
 
-export function ResignDialog({ side, onClose }: { side: SideId; onClose: () => void }): ReactElement {
+function ResignDialog({ side, onClose }: AskingProps): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const resign = (): void => {
-    const seat = seatFor(state, side)
-    if (seat) void send({ verb: 'resign', seat })
+    sendFor(state, side, 'resign')
     onClose()
   }
   return (
-    <Dialog title={t('resign.heading')} onClose={onClose}>
-      <p>
-        {t('resign.text', { side: names.side(side) })} <RuleChip rule="VICT-10" />
-      </p>
-      <div className="dialog-foot">
-        <button type="button" className="btn" onClick={onClose} data-stay>
-          {t('act.cancel')}
-        </button>
+    <Dialog
+      title={t('resign.heading')}
+      stay={t('act.cancel')}
+      acts={
         <button type="button" className="btn final" onClick={resign} data-resign-sure>
           {t('act.resignSure')}
         </button>
-      </div>
+      }
+      onClose={onClose}
+    >
+      <RuleLine rule="VICT-10">{t('resign.text', { side: names.side(side) })}</RuleLine>
     </Dialog>
   )
 }
 
 /** Taking back is not free: why not, and whether the other side may be asked. */
-export function UndoDialog({
-  side,
-  refusal,
-  onClose,
-}: {
-  side: SideId
-  refusal: Refusal
-  onClose: () => void
-}): ReactElement {
+function UndoDialog({ side, refusal, onClose }: AskingProps & { readonly refusal: Refusal }): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const why = useWhy(state)
-  const request = useGame((store) => store.game && requestOf(store.game, side))
+  const known = useGame((store) => store.game && requestOf(store.game, side))
+  const request = refusal.code === 'nothingToUndo' || refusal.code === 'gameOver' ? undefined : known
   const ask = (): void => {
     void useGame
       .getState()
       .askBack(side)
       .then((answer) => isAccepted(answer) && onClose())
   }
-  const final = refusal.code === 'nothingToUndo' || refusal.code === 'gameOver'
   return (
-    <Dialog title={t('act.undo')} onClose={onClose}>
-      <p role="status">
-        {why(refusal)} {!final && request && t(`takeBack.${request}`)}
-      </p>
-      <div className="dialog-foot">
-        <button type="button" className="btn" onClick={onClose}>
-          {t('act.close')}
-        </button>
-        {!final && (request === 'people' || request === 'granted') && (
+    <Dialog
+      title={t('act.undo')}
+      stay={t('act.close')}
+      acts={
+        (request === 'people' || request === 'granted') && (
           <button type="button" className="btn" onClick={ask} data-ask-undo>
             {t(request === 'people' ? 'act.askUndo' : 'act.takeBack')}
           </button>
-        )}
-      </div>
+        )
+      }
+      onClose={onClose}
+    >
+      <p role="status">
+        {why(refusal)} {request && t(`takeBack.${request}`)}
+      </p>
     </Dialog>
   )
 }
 
-const panel = () => Promise.all([import('../replay/ResultPanel.tsx'), loadTexts('replay', 'sight')])
+const panel = () => Promise.all([import('../replay/ResultPanel.tsx'), loadTexts('replay', 'setup', 'sight')])
 const ResultPanel = lazy(() => panel().then(([part]) => ({ default: part.ResultPanel })))
 
 /** Fetched early in the game: an edition of the site that is put up meanwhile cannot take the result away. */
@@ -191,7 +185,7 @@ export function Result(): ReactElement | undefined {
       <button
         ref={takeFocus}
         type="button"
-        className="btn final result-again"
+        className={clsx('btn final', css.again)}
         data-part="result-again"
         onClick={() => setLooking(false)}
       >
@@ -234,7 +228,7 @@ function ResultDialog({ winner, rule, onClose, children }: ResultDialogProps): R
   return (
     <dialog
       ref={dialog}
-      className="result-veil"
+      className={css.result}
       tabIndex={-1}
       aria-labelledby="result-heading"
       data-result={winner}

@@ -1,14 +1,16 @@
 import { type FigureId, figureOf, opponentOf, SIDES, type SideId } from '@tactic48/rules'
+import clsx from 'clsx'
 import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { prefersStillness, useSettings } from '../app/settings.ts'
 import { workLater } from '../app/settled.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { liveIn } from '../session/seenLog.ts'
 import { SPEEDS } from '../stage/pace.ts'
 import { Die } from '../ui/Die.tsx'
+import css from './LogPanel.module.css'
 import { usePlay } from './playContext.ts'
 import { type Roll, rollsOf } from './rolls.ts'
-import { prefersStillness, useSettings } from './settings.ts'
 import { useTable } from './tableStore.ts'
 
 /** How long each of several rolls lies in the tray at normal pace, in ms; those of a volley together no longer than this. */
@@ -60,22 +62,17 @@ export const DiceTray = memo(function DiceTray(): ReactElement {
   const roll = all[number - 1]
   const rolling = pace === 'instant' || prefersStillness() ? undefined : pace
   return (
-    <section className="tray" aria-label={t('tray.heading')}>
+    <section className={clsx('row g12 t12', css.tray, !roll && css.empty)} aria-label={t('tray.heading')}>
       {roll ? (
         <>
-          <div
-            key={number}
-            className={`dice${rolling ? ` rolling ${rolling}` : ''}`}
-            data-part="dice"
-            data-rolling={rolling}
-          >
+          <div key={number} className={clsx('row wrap g4', css.dice)} data-part="dice" data-rolling={rolling}>
             {roll.dice.map((face, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll keep their places
               <Die key={i} face={face} hit={roll.need === undefined ? undefined : face >= roll.need} />
             ))}
           </div>
           <RollText roll={roll} />
-          <div className="tray-number" data-part="roll-number">
+          <div className={css.number} data-part="roll-number">
             <button type="button" aria-label={t('tray.earlier')} disabled={number <= 1} onClick={() => look(1)}>
               ‹
             </button>
@@ -86,7 +83,7 @@ export const DiceTray = memo(function DiceTray(): ReactElement {
           </div>
         </>
       ) : (
-        <span className="tray-empty">{t('tray.empty')}</span>
+        <span>{t('tray.empty')}</span>
       )}
     </section>
   )
@@ -142,8 +139,9 @@ function RollText({ roll }: { roll: Roll }): ReactElement {
     return roll.by ? names.figure(roll.by) : ''
   }
   return (
-    <p className="tray-text" data-part="roll-text">
-      <b>{head()}</b>
+    <p data-part="roll-text">
+      <b className="t16">{head()}</b>
+      <br />
       <span>
         {[kind(), roll.need === undefined ? '' : t('tray.needed', { need: t('needs', { n: roll.need }) })]
           .filter(Boolean)

@@ -1,4 +1,5 @@
 import { type Command, check, type Figure, friendsOf, isOfficer, isRefusal, loadOf } from '@tactic48/rules'
+import clsx from 'clsx'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send, useGame } from '../game/gameStore.ts'
@@ -8,31 +9,32 @@ import { liveIn } from '../session/seenLog.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { endTurn, takeBack } from './commands.ts'
 import { othersTurn, watchAgain } from './LastTurn.tsx'
+import { useSmall } from './onScreen.ts'
+import css from './Page.module.css'
 import { PlayIcon, type PlayIconName } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { playStage, skipTelling, useToldSoFar } from './playStage.ts'
+import { playStage, skipTelling } from './playStage.ts'
 import { nextFigure, nextMan } from './roster/navigate.ts'
-import { useRosterStore } from './roster/rosterStore.ts'
 import { useTable, useVerb } from './tableStore.ts'
 
 /** Only what can be pressed now. Outline can be taken back, solid with a dark foot cannot: one of these per view. */
 export const Footer = memo(function Footer(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const play = usePlay()
-  const { state, question, side, mayAct, log, names } = play
+  const { state, question, side, mayAct, log, names, telling } = play
   const selected = useTable((table) => table.selected)
-  const roster = useRosterStore()
+  const roster = useTable((table) => table.roster)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom the strip holds or leaves out is not visited
   const next = useMemo(() => nextMan(play, selected), [play, selected, roster])
   const thinks = useTable(({ opponent }) => opponent === 'thinks')
   const moment = useTable((table) => table.moment)
   const planning = useVerb() !== undefined
   const begun = liveIn(log).length > 0
-  const telling = useToldSoFar() !== undefined
+  const small = useSmall()
   const elsewhere = useGame(({ game }) => game?.heldElsewhere === true)
   if (state.phase === 'over' || (!begun && !mayAct)) return undefined
   return (
-    <footer className="play-foot" data-part="foot">
+    <footer className={clsx('row g6', css.foot)} data-part="foot">
       <button
         type="button"
         className="btn"
@@ -51,7 +53,7 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
             <PlayIcon name="play" /> {t('act.goOn')} <Key of={shownKey('goOn')} />
           </button>
           <button type="button" className="btn" onClick={skipTelling} data-skip title={t('act.skip')}>
-            <PlayIcon name="skip" /> <span className="foot-label">{t('act.skip')}</span>
+            <PlayIcon name="skip" /> <span className={small ? 'sr' : css.footLabel}>{t('act.skip')}</span>
           </button>
         </>
       )}
@@ -72,7 +74,7 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
           disabled={!next}
         >
           <PlayIcon name="next" />{' '}
-          <span className="foot-label">
+          <span className={css.footLabel}>
             {next ? t('act.next', { name: names.figure(next.id) }) : t('act.nextNobody')}
           </span>{' '}
           <Key of="N" />
@@ -126,7 +128,7 @@ export function FreeDeeds({ figure }: { figure: Figure }): ReactElement | undefi
   const deeds = [...messages, ...down].filter(({ command }) => !isRefusal(check(state, command)))
   if (deeds.length === 0) return undefined
   return (
-    <ul className="free-deeds">
+    <ul className={clsx('stack g6', css.deeds)}>
       {deeds.map(({ id, icon, label, rule, command }) => (
         <li key={id}>
           <button type="button" className="btn" data-deed={command.verb} onClick={() => send(command)}>

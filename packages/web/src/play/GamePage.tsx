@@ -1,19 +1,18 @@
-import { type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
-import { Loading } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { isWrong, type Wrong } from '../files/wrong.ts'
 import { useGame } from '../game/gameStore.ts'
-import { lazyWithTexts } from '../i18n/loadTexts.ts'
+import { runGame } from '../game/loop.ts'
+import { partWithTexts } from '../i18n/loadTexts.ts'
 import { preparing } from '../setup/phases/asked.ts'
-import { useRunningClock } from './clock/Clock.tsx'
 import { GameTable } from './GameTable.tsx'
+import css from './Page.module.css'
 import { useTable } from './tableStore.ts'
-import './style/play.css'
 
-const Fault = lazyWithTexts(['files'], () => import('../files/WhatIsWrong.tsx').then((part) => part.Fault))
-const SetupPhase = lazyWithTexts(['setup', 'files'], () =>
+const Fault = partWithTexts(['files'], () => import('../files/WhatIsWrong.tsx').then((part) => part.Fault))
+const SetupPhase = partWithTexts(['setup', 'files'], () =>
   import('../setup/phases/SetupPhase.tsx').then((part) => part.SetupPhase),
 )
 
@@ -44,26 +43,18 @@ export function GamePage({ id }: { id: string }): ReactElement {
   useEffect(() => {
     if (watchOnly) goTo({ page: 'replay', id })
   }, [watchOnly, id])
-  useRunningClock()
+  // Before the first paint: what is answered in advance must not flash up.
+  useLayoutEffect(() => runGame(id), [id])
   if (watchOnly) return <TopBar />
-  if (prepares)
-    return (
-      <Suspense fallback={<Loading />}>
-        <SetupPhase />
-      </Suspense>
-    )
+  if (prepares) return <SetupPhase />
   if (here) return <GameTable />
   return (
     <>
       <TopBar />
-      <main className="play-missing">
+      <main className={css.missing}>
         <p role="status">{t(isWrong(found) ? 'broken' : (found ?? 'loading'))}</p>
         {!found && share > 0 && <progress value={share} aria-label={t('share')} />}
-        {isWrong(found) && (
-          <Suspense fallback={<Loading />}>
-            <Fault wrong={found} />
-          </Suspense>
-        )}
+        {isWrong(found) && <Fault wrong={found} />}
         {found && (
           <a className="btn" href={hrefOf({ page: 'front' })}>
             {t('toFront')}

@@ -1,108 +1,82 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveToFile } from '../files/saveToFile.ts'
 import { useGame } from '../game/gameStore.ts'
+import { useParts } from './tableStore.ts'
 
-/** What stands between the player and the game: it is not saved, it is played in another window, it does not answer. */
+interface NoticeAct {
+  readonly data: `data-${string}`
+  readonly label: string
+  readonly onDo: () => unknown
+}
+
+interface NoticeProps {
+  readonly name: string
+  readonly says: string
+  readonly acts?: readonly NoticeAct[]
+}
+
+/** What is wrong over the whole width, and below it what can be done. */
+function Notice({ name, says, acts = [] }: NoticeProps): ReactElement {
+  return (
+    <div className="refusal stack" role={name === 'away' ? 'status' : 'alert'} data-part="refusal" data-notice={name}>
+      <p>{says}</p>
+      {acts.length > 0 && (
+        <div className="row wrap g6">
+          {acts.map(({ data, label, onDo }) => (
+            <button key={data} type="button" className="btn fill" onClick={onDo} {...{ [data]: true }}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What stands between the player and the game: it is not saved, it is played in another window, it or the opponent does not answer. */
 export function HostNotices(): ReactElement {
   const { t } = useTranslation('play')
-  const saving = useGame(({ game }) => game?.saving)
-  const elsewhere = useGame(({ game }) => game?.heldElsewhere === true)
-  const away = useGame(({ game }) => game?.connection === 'away')
+  const game = useGame((store) => store.game)
   const lost = useGame((store) => store.lost)
+  const claimed = useGame((store) => store.claimed)
+  const { opponent, attempt, change } = useParts('opponent', 'attempt', 'change')
+  const { saveAgain, goOnUnsaved, playOn } = useGame.getState()
+  const again: NoticeAct = { data: 'data-save-again', label: t('host.again'), onDo: saveAgain }
+  const toFile = () => void saveToFile(game?.title ?? '', 'game', game?.hidden ? 'view' : 'everything')
+  const elsewhere = [t('host.elsewhere'), ...(claimed ? [t('host.stillHeld')] : [])].join(' ')
   return (
     <>
-      {saving === 'off' && <Unsaved />}
-      {saving === 'failing' && <NotWritten />}
-      {elsewhere && <PlayedElsewhere />}
-      {away && (
-        <p className="refusal" role="status" data-notice="away">
-          {t('host.away')}
-        </p>
+      {game?.saving === 'off' && <Notice name="unsaved" says={t('unsaved')} acts={[again]} />}
+      {/* Nothing of what could not be written has been shown, and nothing goes on before somebody decides. */}
+      {game?.saving === 'failing' && (
+        <Notice
+          name="failing"
+          says={t('host.failed')}
+          acts={[
+            again,
+            { data: 'data-save-file', label: t('host.file'), onDo: toFile },
+            { data: 'data-go-on-unsaved', label: t('host.goOn'), onDo: goOnUnsaved },
+          ]}
+        />
       )}
-      {lost && (
-        <p className="refusal" role="alert">
-          {t('gone')}
-        </p>
+      {game?.heldElsewhere && (
+        <Notice
+          name="elsewhere"
+          says={elsewhere}
+          acts={[{ data: 'data-play-on', label: t('host.playOn'), onDo: playOn }]}
+        />
+      )}
+      {game?.connection === 'away' && <Notice name="away" says={t('host.away')} />}
+      {lost && <Notice name="lost" says={t('gone')} />}
+      {/* Never passed over in silence: the game waits until the opponent is there again. */}
+      {opponent === 'failed' && (
+        <Notice
+          name="opponent"
+          says={t('next.failed')}
+          acts={[{ data: 'data-retry', label: t('act.retry'), onDo: () => change({ attempt: attempt + 1 }) }]}
+        />
       )}
     </>
-  )
-}
-
-function Unsaved(): ReactElement {
-  const { t } = useTranslation('play')
-  return (
-    <div className="refusal host-notice" role="alert" data-notice="unsaved">
-      <p>{t('unsaved')}</p>
-      <div className="host-notice-acts">
-        <SaveAgain />
-      </div>
-    </div>
-  )
-}
-
-/** A write has failed: nothing of it has been shown, and nothing goes on before somebody decides. */
-function NotWritten(): ReactElement {
-  const { t } = useTranslation('play')
-  const title = useGame(({ game }) => game?.title ?? '')
-  const hidden = useGame(({ game }) => game?.hidden === true)
-  return (
-    <div className="refusal host-notice" role="alert" data-notice="failing">
-      <p>{t('host.failed')}</p>
-      <div className="host-notice-acts">
-        <SaveAgain />
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void saveToFile(title, 'game', hidden ? 'view' : 'everything')}
-          data-save-file
-        >
-          {t('host.file')}
-        </button>
-        <button type="button" className="btn" onClick={() => void useGame.getState().goOnUnsaved()} data-go-on-unsaved>
-          {t('host.goOn')}
-        </button>
-      </div>
-    </div>
-  )
-}
-
-function SaveAgain(): ReactElement {
-  const { t } = useTranslation('play')
-  return (
-    <button type="button" className="btn" onClick={() => void useGame.getState().saveAgain()} data-save-again>
-      {t('host.again')}
-    </button>
-  )
-}
-
-/** Milliseconds between two tries, once the player has asked for the game. */
-const TRY_EVERY = 1000
-
-function tryToPlayOn(tell: (refused: boolean) => void): void {
-  const tried = useGame.getState().playOn()
-  void tried.then((plays) => tell(!plays)).catch(() => tell(true))
-}
-
-/** Asked for while the other window is still open, the game comes here when that is closed. */
-function PlayedElsewhere(): ReactElement {
-  const { t } = useTranslation('play')
-  const [refused, setRefused] = useState(false)
-  useEffect(() => {
-    if (!refused) return undefined
-    const trying = setInterval(() => tryToPlayOn(setRefused), TRY_EVERY)
-    return () => clearInterval(trying)
-  }, [refused])
-  return (
-    <div className="refusal host-notice" role="alert" data-notice="elsewhere">
-      <p>
-        {t('host.elsewhere')} {refused && t('host.stillHeld')}
-      </p>
-      <div className="host-notice-acts">
-        <button type="button" className="btn" onClick={() => tryToPlayOn(setRefused)} data-play-on>
-          {t('host.playOn')}
-        </button>
-      </div>
-    </div>
   )
 }

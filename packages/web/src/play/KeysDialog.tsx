@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveSetting, useSettings } from '../app/settings.ts'
+import keyCss from '../input/Key.module.css'
 import { COMPANY_KEYS, GROUND_KEYS, isLetter, KEY_NAMES, laidKey, layKey, shownKey } from '../input/keys.ts'
 import { ACTIONS } from '../interactions/actions.ts'
-import { Dialog } from './Dialogs.tsx'
+import { Dialog } from './Dialog.tsx'
+import css from './Dialogs.module.css'
 import { usePlay } from './playContext.ts'
-import { saveSetting, useSettings } from './settings.ts'
 
 const GROUND_NAMES = Object.keys(GROUND_KEYS) as readonly (keyof typeof GROUND_KEYS)[]
 const COMPANY_NAMES = Object.keys(COMPANY_KEYS) as readonly (keyof typeof COMPANY_KEYS)[]
@@ -27,13 +29,25 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
     ...(company ? COMPANY_NAMES.map((name) => ({ name: t(`keys.${name}`), pressed: COMPANY_KEYS[name] })) : []),
   ]
   return (
-    <Dialog title={t('keys.heading')} onClose={onClose}>
-      <label className="dialog-tick">
+    <Dialog
+      title={t('keys.heading')}
+      stay={t('act.close')}
+      acts={
+        Object.keys(laid).length > 0 && (
+          <button type="button" className="btn" onClick={() => saveSetting('laid', {})}>
+            {t('keys.reset')}
+          </button>
+        )
+      }
+      wide={860}
+      onClose={onClose}
+    >
+      <label className="tick">
         <input type="checkbox" checked={letters} onChange={({ target }) => saveSetting('letters', target.checked)} />
         <b>{t('keys.letters')}</b>
       </label>
-      <p className="muted small">{t(letters ? 'keys.change' : 'keys.off')}</p>
-      <dl className="keys-list" data-keys>
+      <p className="muted t12">{t(letters ? 'keys.change' : 'keys.off')}</p>
+      <dl className={css.keys} data-keys>
         {rows.map(({ name, pressed }) => (
           <div key={`${pressed} ${name}`}>
             <dt>
@@ -46,23 +60,15 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
                   onLay={(to) => saveSetting('laid', layKey(laid, pressed, to))}
                 />
               ) : (
-                <kbd data-off={isLetter(pressed) || undefined}>{pressed}</kbd>
+                <kbd className={keyCss.key} data-off={isLetter(pressed) || undefined}>
+                  {pressed}
+                </kbd>
               )}
             </dt>
             <dd>{name}</dd>
           </div>
         ))}
       </dl>
-      <div className="dialog-foot">
-        {Object.keys(laid).length > 0 && (
-          <button type="button" className="btn" onClick={() => saveSetting('laid', {})}>
-            {t('keys.reset')}
-          </button>
-        )}
-        <button type="button" className="btn" onClick={onClose}>
-          {t('act.close')}
-        </button>
-      </div>
     </Dialog>
   )
 }
@@ -89,14 +95,14 @@ function LaidKey({ name, shown, asking, onAsk, onLay }: LaidKeyProps): ReactElem
   return (
     <button
       type="button"
-      className="key-button"
+      className={css.keyButton}
       aria-label={t(asking ? 'keys.press' : 'keys.lay', { name, key: shown })}
       aria-live="polite"
       onClick={() => onAsk(!asking)}
       onBlur={() => asking && onAsk(false)}
       onKeyDown={press}
     >
-      <kbd>{asking ? '…' : shown}</kbd>
+      <kbd className={keyCss.key}>{asking ? '…' : shown}</kbd>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { opponentOf, type SideId } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Game, useGame } from '../game/gameStore.ts'
@@ -10,19 +11,11 @@ import { useProse } from '../prose/useProse.ts'
 import { liveIn } from '../session/seenLog.ts'
 import { SideMark } from '../ui/SideMark.tsx'
 import { speaker } from './commands.ts'
+import css from './LogPanel.module.css'
 import { lastTurnLines } from './moment.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import {
-  isWatching,
-  lastTurnOf,
-  leaveWatching,
-  playStage,
-  useToldSoFar,
-  useWatching,
-  watchAt,
-  watchFrom,
-} from './playStage.ts'
+import { isWatching, lastTurnOf, leaveWatching, playStage, useWatching, watchAt, watchFrom } from './playStage.ts'
 import { situationNow } from './situation.ts'
 import { useParts, useTable } from './tableStore.ts'
 
@@ -39,10 +32,8 @@ function beginning({ state, players, log }: Game): SideId | undefined {
 /** What happened in the other side's turn, until the first own Action; each line leads to its moment. */
 export function LastTurn(): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const { state, names } = usePlay()
+  const { state, names, telling, watching } = usePlay()
   const game = useGame((store) => store.game)
-  const telling = useToldSoFar() !== undefined
-  const watching = useWatching() !== undefined
   const { moment, change } = useParts('moment', 'change')
   const side = useMemo(() => game && beginning(game), [game])
   const list = useMemo(() => game && side && lastTurnLines(game.log, game.state, opponentOf(side)), [game, side])
@@ -50,17 +41,17 @@ export function LastTurn(): ReactElement | undefined {
   if (!side || !list || list.lines.length === 0 || (telling && !watching)) return undefined
   const other = opponentOf(side)
   return (
-    <section className="last-turn" data-part="last-turn" aria-labelledby="last-turn-heading">
-      <h2 id="last-turn-heading">
+    <section className={css.last} data-part="last-turn" aria-labelledby="last-turn-heading">
+      <h2 id="last-turn-heading" className="row g6 t14">
         <SideMark side={other} /> {t('lastTurn.heading', { side: names.side(other) })}
       </h2>
-      <ul>
+      <ul className={css.told}>
         {list.lines.map(({ sentence, moment: to }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a turn that is over stay as they are
-          <li key={i} className={sentence.grave ? 'grave' : undefined}>
+          <li key={i} className={sentence.grave ? css.grave : undefined}>
             <button
               type="button"
-              className="told-button"
+              className={css.sentence}
               data-part="to-moment"
               aria-current={to === moment ? 'step' : undefined}
               onClick={() => change({ moment: to })}
@@ -98,15 +89,31 @@ export function watchAgain(): boolean {
   return true
 }
 
-/** What just happened is shown again: where it is, on and off, and back to now. */
-export function WatchBar(): ReactElement | undefined {
+/** Over the table while it does not show what is now: what just happened again, where that is, on and off, and back. */
+export function MomentBars(): ReactElement {
   const { t } = useTranslation('play')
+  const { moment, change } = useParts('moment', 'change')
   const watching = useWatching()
-  if (!watching) return undefined
-  const { all, told, running } = watching
+  return (
+    <>
+      {watching && <WatchBar {...watching} />}
+      {moment !== undefined && (
+        <div className={clsx('row g12', css.moment)} data-moment>
+          <span>{t('next.moment')}</span>
+          <button type="button" className="btn" data-now onClick={() => change({ moment: undefined })}>
+            {t('act.now')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function WatchBar({ all, told, running }: NonNullable<ReturnType<typeof useWatching>>): ReactElement {
+  const { t } = useTranslation('play')
   const { run, pause } = playStage.getState()
   return (
-    <div className="moment-bar watch-bar" data-watching>
+    <div className={clsx('row g12', css.moment)} data-moment data-watching>
       <span>{t('watch.heading')}</span>
       <button
         type="button"

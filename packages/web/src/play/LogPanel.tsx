@@ -1,4 +1,5 @@
 import { cardText } from '@tactic48/content'
+import clsx from 'clsx'
 import { Fragment, type KeyboardEvent, memo, type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -7,6 +8,7 @@ import type { Sentence } from '../prose/sentence.ts'
 import { useProse } from '../prose/useProse.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { tacticIn } from './hand/heldCards.ts'
+import css from './LogPanel.module.css'
 import { listedChapters } from './moment.ts'
 import { usePlay } from './playContext.ts'
 import { useTable } from './tableStore.ts'
@@ -17,10 +19,11 @@ const STEPS: readonly string[] = [...BACK, 'ArrowDown', 'ArrowRight']
 /** One line for Tab; up and down go from sentence to sentence, left and right to the rules of each as well. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget } = event
-  if (!STEPS.includes(key) || !(target instanceof HTMLElement) || !target.matches('.told-button, .rule-tag')) return
+  if (!STEPS.includes(key) || !(target instanceof HTMLElement) || !target.matches('[data-to-moment], [data-tag]'))
+    return
   const across = key === 'ArrowLeft' || key === 'ArrowRight'
-  const from = across ? target : target.closest('.told')?.querySelector<HTMLElement>('.told-button')
-  const stops = across ? '.told-button, .told > .rule-tag' : '.told-button'
+  const from = across ? target : target.closest('[data-telling]')?.querySelector<HTMLElement>('[data-to-moment]')
+  const stops = across ? '[data-to-moment], [data-telling] > [data-tag]' : '[data-to-moment]'
   const all = [...currentTarget.querySelectorAll<HTMLElement>(stops)]
   if (!from) return
   event.preventDefault()
@@ -37,7 +40,7 @@ function CardSays({ sentence: { said } }: { sentence: Sentence }): ReactElement 
   const tactic = typeof card === 'object' && 'tactic' in card ? tacticIn(state, card.tactic) : undefined
   if (!tactic) return undefined
   return (
-    <details className="told-text" data-part="card-says">
+    <details className={clsx('t12 muted', css.card)} data-part="card-says">
       <summary>{t('hand.reads')}</summary>
       <p>{cardText(tactic, language)}</p>
     </details>
@@ -69,28 +72,29 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
     return () => observer.disconnect()
   }, [count])
   return (
-    <section className="log" aria-labelledby="log-heading">
+    <section className={css.log} aria-labelledby="log-heading">
       <h2 id="log-heading" className="sr">
         {t('log.heading')}
       </h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of all its sentences and rules in one place */}
-      <div className="log-list" data-part="log-lines" data-own-keys onKeyDown={step}>
+      <div className={css.lines} data-part="log-lines" data-own-keys onKeyDown={step}>
         {chapters.map(({ turn, side, lines }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chapters are only ever appended
-          <div key={i} className="chapter" data-part="chapter">
+          <div key={i} className={css.chapter} data-part="chapter">
             <h3 className="cap">{turn === 0 ? t('log.before') : t('log.turn', { n: turn, side: names.side(side) })}</h3>
             {lines.map(({ sentence, moment: to }, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended
               <Fragment key={line}>
                 <p
-                  className={`told${sentence.grave ? ' grave' : ''}${to === moment ? ' shown' : ''}`}
+                  className={clsx(css.line, sentence.grave && css.grave, to === moment && css.shown)}
                   data-part="log-line"
                   data-telling={sentence.telling}
                 >
                   <button
                     type="button"
-                    className="told-button"
+                    className={css.sentence}
                     data-part="to-moment"
+                    data-to-moment
                     tabIndex={isLast(i, line) ? 0 : -1}
                     onClick={() => change({ moment: to })}
                   >
@@ -110,7 +114,7 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
           </div>
         ))}
         {count === 0 && (
-          <p className="told muted" data-part="log-line">
+          <p className={clsx(css.line, 'muted')} data-part="log-line">
             {t('log.empty')}
           </p>
         )}

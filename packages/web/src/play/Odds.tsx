@@ -1,8 +1,11 @@
-import { elementOfPiece, type FigureId, figureOf, type GameState, type Odds } from '@tactic48/rules'
+import { elementOfPiece, type FigureId, figureOf, type GameState, type Odds, type ShotOdds } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type CSSProperties, type ReactElement, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNumbers } from '../i18n/useNumbers.ts'
 import { useProofText } from '../sight/shownSight.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
+import css from './Odds.module.css'
 import { usePlay } from './playContext.ts'
 import { proofOf } from './shot.ts'
 
@@ -12,21 +15,22 @@ export function OddsBar({ odds }: { odds: Odds }): ReactElement {
   const percent = usePercent()
   const style = { '--out': odds.elimination, '--wounded': odds.wound }
   return (
-    <div className="odds-block">
-      <div className="odds" data-part="odds" style={style as CSSProperties} aria-hidden="true">
-        <i className="out" />
-        <i className="wnd" />
-        <i className="nil" />
+    <div>
+      <div className={css.odds} data-part="odds" style={style as CSSProperties} aria-hidden="true">
+        <i className={css.out} />
+        <i className={css.wnd} />
       </div>
-      <p className="odds-legend" data-part="odds-legend">
+      <p className={clsx('row wrap apart g4 t12', css.legend)} data-part="odds-legend">
         <span>
-          <i className="swatch out" aria-hidden="true" /> {t('shot.eliminated', { percent: percent(odds.elimination) })}
+          <i className={clsx(css.swatch, css.out)} aria-hidden="true" />{' '}
+          {t('shot.eliminated', { percent: percent(odds.elimination) })}
         </span>
         <span>
-          <i className="swatch wnd" aria-hidden="true" /> {t('shot.wounded', { percent: percent(odds.wound) })}
+          <i className={clsx(css.swatch, css.wnd)} aria-hidden="true" />{' '}
+          {t('shot.wounded', { percent: percent(odds.wound) })}
         </span>
         <span>
-          <i className="swatch nil" aria-hidden="true" /> {t('shot.missed', { percent: percent(odds.miss) })}
+          <i className={css.swatch} aria-hidden="true" /> {t('shot.missed', { percent: percent(odds.miss) })}
         </span>
       </p>
     </div>
@@ -36,7 +40,7 @@ export function OddsBar({ odds }: { odds: Odds }): ReactElement {
 /** A thin bar of harm for buttons and lists. */
 export function HarmBar({ chance }: { chance: number }): ReactElement {
   return (
-    <span className="harm-bar" aria-hidden="true" style={{ '--chance': chance } as CSSProperties}>
+    <span className={css.harm} aria-hidden="true" style={{ '--chance': chance } as CSSProperties}>
       <i />
     </span>
   )
@@ -53,6 +57,18 @@ export function usePercent(): (chance: number) => string {
     },
     [t],
   )
+}
+
+/** Dice, distance and need of a shot. */
+export function useShotWords(): (odds: Pick<ShotOdds, 'dice' | 'distance' | 'need'>) => string {
+  const { t } = useTranslation('play')
+  const { length } = useNumbers()
+  return ({ dice, distance, need }) =>
+    t('plan.detail', {
+      dice: t('dice', { count: dice }),
+      distance: length(distance),
+      need: t('needs', { n: need.score }),
+    })
 }
 
 interface SightWordsProps {
@@ -82,7 +98,7 @@ export function SightWords({ state, shooter, target }: SightWordsProps): ReactEl
   if (!proof) return undefined
   const { proof: words, rules, near } = textOf(proof)
   return (
-    <p className="proof" data-part="proof">
+    <p className="muted t12 line-above" data-part="proof">
       {words}{' '}
       {rules.map((rule) => (
         <RuleChip key={rule} rule={rule} />

@@ -1,25 +1,25 @@
 import { createTrack, type Point, type Track, trackPoint } from '@tactic48/geometry'
-import { baseRadius, type GameState, occupantsOf, radiusOf, reachOf, rideOf, topTask } from '@tactic48/rules'
-import { memo, type ReactElement, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { baseRadius, occupantsOf, radiusOf, reachOf, rideOf, topTask } from '@tactic48/rules'
+import clsx from 'clsx'
+import { memo, type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Figure } from '../board/Figure.tsx'
 import { Vehicle } from '../board/Vehicle.tsx'
 import { lookOf, vehicleLook } from '../boardModel/lookOf.ts'
 import { drawnAt } from '../boardModel/seats.ts'
 import { activeDraft, prospectFor } from '../input/active.ts'
-import { interactionOf } from '../interactions/actions.ts'
+import { interactionOf, judgedVerbs } from '../interactions/actions.ts'
 import { partOf } from '../interactions/draft.ts'
 import { driftTo } from '../interactions/drift.ts'
 import { caughtAt } from '../interactions/hits.ts'
 import type { Hit, Prospect } from '../interactions/interaction.ts'
 import { ReachRings } from '../sight/SightLines.tsx'
+import css from './Chalk.module.css'
+import { Ghost, lineOf, Ring, Way } from './Chalk.tsx'
 import { answerIn, asHits, endangeredNow, useAnswerInHand } from './call/answer.ts'
 import { PlannedContext, usePlay } from './playContext.ts'
 import { useShooting, useShot } from './shot.ts'
 import { actorIn } from './situation.ts'
-import { useTable, useVerb } from './tableStore.ts'
-
-const line = (points: readonly Point[]): string =>
-  points.length < 2 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
+import { usePart, useTable, useVerb } from './tableStore.ts'
 
 /** The part of a track from one step to another. */
 function part(track: Track, from: number, to: number): readonly Point[] {
@@ -27,16 +27,14 @@ function part(track: Track, from: number, to: number): readonly Point[] {
   return [from, ...bends, to].map((k) => trackPoint(track, k))
 }
 
+interface ReachProps {
+  readonly figure: Prospect['figure']
+  readonly gait: 'move' | 'moveFire'
+}
+
 /** Everything one Action can reach. */
-export const Reach = memo(function Reach({
-  state,
-  figure,
-  gait,
-}: {
-  state: GameState
-  figure: Prospect['figure']
-  gait: 'move' | 'moveFire'
-}): ReactElement {
+export const Reach = memo(function Reach({ figure, gait }: ReachProps): ReactElement {
+  const { state } = usePlay()
   const rings = useMemo(() => reachOf(state, figure, gait), [state, figure, gait])
   return <ReachRings rings={rings} />
 })
@@ -47,16 +45,12 @@ function density(chance: number): 1 | 2 | 3 {
   return chance >= 0.25 ? 2 : 1
 }
 
-interface PlanLayerProps {
-  readonly state: GameState
-  readonly prospect: Prospect
-  readonly bends: readonly Point[]
-  /** The pointer no longer moves it. */
-  readonly fixed: boolean
-}
-
 /** The planned way: chalk while safe, hatched from the point where fire waits, and the figure at its end. */
-export function PlanLayer({ state, prospect, bends, fixed }: PlanLayerProps): ReactElement | undefined {
+export function PlanLayer({ prospect }: { prospect: Prospect }): ReactElement | undefined {
+  const { state } = usePlay()
+  const bends = usePart('bends') ?? []
+  // The pointer no longer moves it.
+  const fixed = usePart('fixed') === true
   const { way, figure, end } = prospect
   const r = radiusOf(state, figure)
   if (!way || !end) return undefined
@@ -68,47 +62,47 @@ export function PlanLayer({ state, prospect, bends, fixed }: PlanLayerProps): Re
   const lanes = threats.map((danger, i) => {
     if (danger.kind === 'opportunityFire' && !danger.second) missed *= danger.odds.miss
     const to = threats[i + 1]?.k ?? last
-    return { k: danger.k, d: line(part(track, danger.k, Math.max(danger.k + 1, to))), dense: density(1 - missed) }
+    return { k: danger.k, d: lineOf(part(track, danger.k, Math.max(danger.k + 1, to))), dense: density(1 - missed) }
   })
   return (
-    <g className={`plan${prospect.refusal ? ' refused' : ''}${fixed ? ' fixed' : ''}`}>
-      <path className="lane-key" d={line(track.points)} strokeWidth={2 * r + 60} />
-      <path className="lane" d={line(track.points)} strokeWidth={2 * r} />
+    <g className={clsx(css.drawn, prospect.refusal && css.refused, fixed && css.fixed)}>
+      <path className={clsx(css.lane, css.edge)} d={lineOf(track.points)} strokeWidth={2 * r + 60} />
+      <path className={css.lane} d={lineOf(track.points)} strokeWidth={2 * r} />
       {lanes.map((lane) => (
         <path
           key={`${lane.k} ${lane.d.length}`}
-          className="lane-harm"
+          className={css.lane}
           data-danger
           d={lane.d}
           strokeWidth={2 * r}
-          stroke={`url(#harm-hatch-${lane.dense})`}
+          style={{ stroke: `url(#harm-hatch-${lane.dense})` }}
         />
       ))}
-      <path className="way-key" d={line(track.points)} />
-      <path className="way" data-part="way" d={line(track.points)} />
+      <Way points={track.points} />
       {bends.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} className="bend" data-part="bend" cx={x} cy={y} r="130" />
+        <circle key={`${x} ${y}`} className={css.end} data-part="bend" cx={x} cy={y} r="130" />
       ))}
       {threats.map((danger) => (
-        <g key={`${danger.kind} ${danger.marker} ${danger.k}`} transform={`translate(${danger.at.x} ${danger.at.y})`}>
-          <circle className="trigger" r={r} />
-          <path className="trigger-sign" d="M0 -300L290 220H-290Z" />
-          <path className="trigger-stroke" d="M0 -120V60M0 130V150" />
+        <g
+          key={`${danger.kind} ${danger.marker} ${danger.k}`}
+          className={css.trigger}
+          transform={`translate(${danger.at.x} ${danger.at.y})`}
+        >
+          <circle r={r} />
+          <path d="M0 -300L290 220H-290Z" />
+          <path d="M0 -120V60M0 130V150" />
         </g>
       ))}
-      <g className="ghost" data-ghost>
-        <circle className="ghost-ring-key" cx={end.x} cy={end.y} r={r + 110} />
-        <circle className="ghost-ring" data-part="ghost-ring" cx={end.x} cy={end.y} r={r + 110} />
-        <g opacity="0.85">
-          <Ghost state={state} figure={figure} end={end} />
-        </g>
-      </g>
+      <Ghost at={end} r={r} faint={0.85} data-ghost>
+        <Mover figure={figure} end={end} />
+      </Ghost>
     </g>
   )
 }
 
 /** HOUSE-03: with all that goes along. */
-function Ghost({ state, figure, end }: Pick<PlanLayerProps, 'state'> & Required<Pick<Prospect, 'figure' | 'end'>>) {
+function Mover({ figure, end }: Required<Pick<Prospect, 'figure' | 'end'>>): ReactElement {
+  const { state } = usePlay()
   const ride = rideOf(state, figure)
   if (!ride) return <Figure x={end.x} y={end.y} r={radiusOf(state, figure)} lifted {...lookOf(state, figure)} />
   const { x, y } = ride.position
@@ -133,15 +127,22 @@ export function PlanFollows({ children }: { children: ReactNode }): ReactElement
   const shooting = useShooting(play, prospect, verb && interactionOf(verb).shoots)
   const shot = useShot(play, actor, shooting)
   const hits = useAffected(prospect)
-  const planned = useMemo(() => ({ actor, prospect, shooting, shot, hits }), [actor, prospect, shooting, shot, hits])
+  const { state } = play
+  const verbs = useMemo(() => (actor ? judgedVerbs(state, actor) : []), [state, actor])
+  const planned = useMemo(
+    () => ({ actor, verbs, prospect, shooting, shot, hits }),
+    [actor, verbs, prospect, shooting, shot, hits],
+  )
   return <PlannedContext.Provider value={planned}>{children}</PlannedContext.Provider>
 }
 
-/** What an order brings is foreseen elsewhere: its plan stays the same here until it is judged otherwise, wherever it points. */
+/** What an order brings is previewed elsewhere: its plan stays the same here until it is judged otherwise, wherever it points. */
 function useSteady(prospect: Prospect | undefined): Prospect | undefined {
-  const last = useRef(prospect)
-  if (verdictOf(last.current) === undefined || verdictOf(last.current) !== verdictOf(prospect)) last.current = prospect
-  return last.current
+  const [steady, settle] = useState(prospect)
+  const verdict = verdictOf(steady)
+  const stays = steady === prospect || (verdict !== undefined && verdict === verdictOf(prospect))
+  if (!stays) settle(prospect)
+  return stays ? steady : prospect
 }
 
 function verdictOf(prospect: Prospect | undefined): string | undefined {
@@ -183,17 +184,15 @@ export function Affected({ hits }: { hits: readonly Hit[] }): ReactElement {
   const { state } = usePlay()
   const r = baseRadius(state.rules) + 190
   return (
-    <g className="affected">
+    <g className={css.drawn}>
       {hits.map(({ figure: { id, position }, kind }) => (
         <g
           key={id}
-          className={kind}
+          className={clsx(css.ring, css.harm, kind === 'held' && css.held, kind === 'safe' && css.safe)}
           data-affected={id}
           data-effect={kind}
-          transform={`translate(${position.x} ${position.y})`}
         >
-          <circle className="affected-key" r={r} />
-          <circle className="affected-ring" r={r} />
+          <Ring at={position} r={r} />
         </g>
       ))}
     </g>

@@ -1,4 +1,5 @@
-import { type ActionVerb, type Figure, type FigureId, givenUpBy, markerOf } from '@tactic48/rules'
+import { type ActionVerb, type Figure, givenUpBy, markerOf } from '@tactic48/rules'
+import clsx from 'clsx'
 import { memo, type ReactElement, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
@@ -6,7 +7,10 @@ import type { Prospect } from '../interactions/interaction.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import css from './Chalk.module.css'
+import { Line, lineOf } from './Chalk.tsx'
 import { type InSight, inSightFrom } from './lookAhead.ts'
+import dock from './Odds.module.css'
 import { usePercent } from './Odds.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
@@ -34,7 +38,7 @@ export function GivenUp({ figure, verb }: { figure: Figure; verb: ActionVerb }):
   const lost = useGivenUp()(figure, verb)
   if (!lost) return undefined
   return (
-    <p className="given-up" data-given-up>
+    <p className={clsx('row top g6 t12', dock.signed)} data-given-up>
       <PlayIcon name="warn" />
       <span>
         {lost} <RuleChip rule="TURN-15" />
@@ -98,7 +102,7 @@ export function InSightWords({ prospect }: { prospect: Prospect }): ReactElement
     const key = way === 'seenBy' ? 'seesMe' : 'seen'
     const men = inSight.flatMap(({ enemy, [key]: seen }) => (seen ? [{ enemy, seen }] : []))
     return (
-      <p className="in-sight" data-there={way}>
+      <p className={clsx('row wrap g4 t12', dock.signed)} data-there={way}>
         <PlayIcon name={way === 'seenBy' ? 'eye' : 'watch'} />
         <span>
           {t(`plan.there.${way}`)}: {men.length === 0 && <b>{t('plan.there.nobody')}</b>}
@@ -123,7 +127,7 @@ const SeenMan = memo(function SeenMan({ enemy, cover }: { enemy: Figure; cover: 
   const { names } = usePlay()
   const lighting = useLighting()
   return (
-    <span className={`seen-man ${cover}`} data-man={enemy.id} {...lighting(enemy.id)}>
+    <span className={clsx(dock.man, cover === 'partial' && dock.partial)} data-man={enemy.id} {...lighting(enemy.id)}>
       <SideMark side={enemy.side} />
       <b>{names.figure(enemy.id)}</b> {t(`plan.there.${cover}`)}
     </span>
@@ -140,26 +144,12 @@ export function InSightLines({ prospect }: { prospect: Prospect | undefined }): 
   const end = later?.end
   if (!end || seers.length === 0 || seers.length > READABLE) return undefined
   return (
-    <g className="in-sight-lines">
+    <g className={css.drawn}>
       {seers.map(({ enemy: { id, side, position }, seesMe }) => (
-        <SightOf key={id} id={id} side={side} cover={seesMe} d={`M${position.x} ${position.y}L${end.x} ${end.y}`} />
+        <g key={id} className={clsx(css[side], css.sight, seesMe === 'partial' && css.partial)} data-sees-me={id}>
+          <Line d={lineOf([position, end])} />
+        </g>
       ))}
-    </g>
-  )
-}
-
-interface SightOfProps {
-  readonly id: FigureId
-  readonly side: Figure['side']
-  readonly cover: 'open' | 'partial'
-  readonly d: string
-}
-
-function SightOf({ id, side, cover, d }: SightOfProps): ReactElement {
-  return (
-    <g data-sees-me={id} className={cover}>
-      <path className="seen-key" d={d} />
-      <path className={`seen-line ${side}`} d={d} />
     </g>
   )
 }

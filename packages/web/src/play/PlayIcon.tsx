@@ -1,6 +1,7 @@
 import type { SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import css from './PlayIcon.module.css'
 
 const DRAWINGS = {
   way: 'M5 19c3-1 4-4 4-7s2-6 6-6M12.5 2.8 16.8 6l-3.6 4M4.2 19h.01',
@@ -72,7 +73,7 @@ const FA = 'M14.300 11.700H10.700V19M10.700 15.200H13.500M16.600 19L18.600 11.50
 export function Token({ side }: { side: SideId }): ReactElement {
   const language = useLanguage()
   return (
-    <svg className="token" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className={css.token} viewBox="0 0 32 32" aria-hidden="true">
       <circle cx="16" cy="16" r="13.5" fill="var(--brass-lo)" />
       <circle cx="15.4" cy="15.2" r={side === 'blue' ? 13.5 : 12} fill="var(--brass)" />
       {side === 'ember' && (
@@ -110,7 +111,7 @@ export function Token({ side }: { side: SideId }): ReactElement {
 export function Price({ tokens, side }: { tokens: number; side: SideId }): ReactElement | undefined {
   if (tokens <= 0) return undefined
   return (
-    <span className="price">
+    <span className={css.price}>
       {Array.from({ length: tokens }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tokens are all alike
         <Token key={i} side={side} />

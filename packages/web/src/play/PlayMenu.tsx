@@ -3,31 +3,31 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } 
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { hrefOf } from '../app/route.ts'
+import { saveSetting, useSettings } from '../app/settings.ts'
 import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
 import { saveToFile } from '../files/saveToFile.ts'
 import { send, useGame } from '../game/gameStore.ts'
 import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { offline } from '../offline/offline.ts'
-import { useText } from '../text/textStore.ts'
 import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { SureButton } from '../ui/SureButton.tsx'
 import { askHint } from './hint/hintStore.ts'
-import { PlayIcon } from './PlayIcon.tsx'
+import { PlayIcon, type PlayIconName } from './PlayIcon.tsx'
+import css from './PlayMenu.module.css'
 import { usePlay, useTableHost } from './playContext.ts'
-import { saveSetting, useSettings } from './settings.ts'
-import { useParts, useTable } from './tableStore.ts'
+import { flipTextTable, type OpenDialog, useParts, useTable } from './tableStore.ts'
 
 interface PlayMenuProps {
   readonly name: string
   /** Shown here too: on a phone the bar has no room for the title. */
   readonly marks: readonly string[]
-  readonly onResign: () => void
-  readonly onKeys: () => void
 }
 
+const ask = (asked: OpenDialog): void => useTable.getState().change({ asked })
+
 /** What concerns the game and not the table, in four groups: the game itself, how it looks, help, and the ways out. */
-export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): ReactElement {
+export function PlayMenu({ name, marks }: PlayMenuProps): ReactElement {
   const { t } = useTranslation('play')
   const common = useTranslation()
   const { state, side } = usePlay()
@@ -35,10 +35,14 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
   const [open, setOpen] = useState(false)
   const sound = useSettings((settings) => settings.sound)
   const { covers, change } = useParts('covers', 'change')
-  const asText = useText()
+  const asText = useSettings(({ textTable }) => textTable)
   const { ready } = useStore(offline)
   const panel = useRef<HTMLDivElement>(null)
   const shut = (): void => setOpen(false)
+  const shutAnd = (act: () => void) => (): void => {
+    shut()
+    act()
+  }
   useLayoutEffect(() => {
     if (!open) return
     const onOutside = (event: PointerEvent | KeyboardEvent): void => {
@@ -58,7 +62,7 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
   }, [open])
   const { text } = fingerprint(state.rules)
   return (
-    <div className="play-menu" ref={panel}>
+    <div className={css.menu} ref={panel}>
       <button
         type="button"
         className="btn square"
@@ -70,59 +74,51 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
         <PlayIcon name="menu" />
       </button>
       {open && (
-        <div className="menu-paper" data-part="menu" data-over-table>
+        <div className={css.paper} data-part="menu" data-paper data-over-table>
           <Group name="game">
-            {marks.length > 0 && <p className="small">{[name, ...marks].join(' · ')}</p>}
-            <a className="menu-rules" data-part="menu-rules" href={hrefOf({ page: 'in-force' })}>
+            {marks.length > 0 && <p className="t12">{[name, ...marks].join(' · ')}</p>}
+            <a className="btn apart" data-part="menu-rules" href={hrefOf({ page: 'in-force' })}>
               {t('act.rules')} <code className="rule">{text}</code>
             </a>
             {!host && <KeptGame name={name} onShut={shut} />}
           </Group>
           <Group name="view">
             <LengthChoice />
-            <button
-              type="button"
-              className="btn"
-              aria-pressed={covers}
+            <MenuButton
+              says={t('covers.show')}
+              icon="shield"
+              of={shownKey('covers')}
+              pressed={covers}
+              onPress={() => change({ covers: !covers })}
               data-covers
-              onClick={() => change({ covers: !covers })}
-            >
-              <PlayIcon name="shield" /> {t('covers.show')} <Key of={shownKey('covers')} />
-            </button>
-            <div className="menu-pair">
-              <button
-                type="button"
-                className="btn"
-                aria-pressed={sound}
+            />
+            <div className={css.pair}>
+              <MenuButton
+                says={t('settings.sound')}
+                pressed={sound}
+                onPress={() => saveSetting('sound', !sound)}
                 data-sound
-                onClick={() => saveSetting('sound', !sound)}
-              >
-                {t('settings.sound')}
-              </button>
-              <button type="button" className="btn" aria-pressed={asText.open} data-as-text onClick={asText.flip}>
-                {t('text.heading')} <Key of={shownKey('text')} />
-              </button>
+              />
+              <MenuButton
+                says={t('text.heading')}
+                of={shownKey('text')}
+                pressed={asText}
+                onPress={flipTextTable}
+                data-as-text
+              />
             </div>
-            <div className="menu-row">
-              <LanguageChoice />
+            <div className="row">
+              <div className="fill">
+                <LanguageChoice />
+              </div>
               <ThemeButton />
             </div>
           </Group>
           <Group name="help">
             {!host && side && (
-              <button
-                type="button"
-                className="btn"
-                data-hint
-                onClick={() => {
-                  shut()
-                  askHint()
-                }}
-              >
-                {t('act.hint')} <Key of={shownKey('hint')} />
-              </button>
+              <MenuButton says={t('act.hint')} of={shownKey('hint')} onPress={shutAnd(askHint)} data-hint />
             )}
-            <div className="menu-pair">
+            <div className={css.pair}>
               {!host && (
                 <a className="btn" href={hrefOf({ page: 'learn' })} data-learn>
                   {common.t('app.learn')}
@@ -131,33 +127,18 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
               <a className="btn" href={hrefOf({ page: 'book', at: 'TURN-01' })} data-help>
                 {t('act.help')}
               </a>
-              <button
-                type="button"
-                className="btn"
+              <MenuButton
+                says={t('act.keys')}
+                of={shownKey('keys')}
+                onPress={shutAnd(() => ask('keys'))}
                 data-show-keys
-                onClick={() => {
-                  shut()
-                  onKeys()
-                }}
-              >
-                {t('act.keys')} <Key of={shownKey('keys')} />
-              </button>
-              <button
-                type="button"
-                className="btn"
-                data-wrong
-                onClick={() => {
-                  shut()
-                  useTable.getState().change({ asked: 'wrong' })
-                }}
-              >
-                {t('act.wrong')}
-              </button>
+              />
+              <MenuButton says={t('act.wrong')} onPress={shutAnd(() => ask('ruleReport'))} data-wrong />
             </div>
-            {ready && <p className="small muted">{common.t('front.kept')}</p>}
+            {ready && <p className="t12 muted">{common.t('front.kept')}</p>}
           </Group>
           <Group name="leave">
-            <div className="menu-pair">{host ? host.menu : <Leaving onShut={shut} onResign={onResign} />}</div>
+            <div className={css.pair}>{host ? host.menu : <Leaving onShut={shut} />}</div>
           </Group>
         </div>
       )}
@@ -165,11 +146,28 @@ export function PlayMenu({ name, marks, onResign, onKeys }: PlayMenuProps): Reac
   )
 }
 
+interface MenuButtonProps {
+  readonly says: string
+  readonly icon?: PlayIconName
+  readonly of?: string
+  readonly pressed?: boolean
+  readonly onPress: () => void
+  readonly [data: `data-${string}`]: boolean | undefined
+}
+
+function MenuButton({ says, icon, of, pressed, onPress, ...data }: MenuButtonProps): ReactElement {
+  return (
+    <button type="button" className="btn" aria-pressed={pressed} onClick={onPress} {...data}>
+      {icon && <PlayIcon name={icon} />} {says} {of && <Key of={of} />}
+    </button>
+  )
+}
+
 function Group({ name, children }: { name: 'game' | 'view' | 'help' | 'leave'; children: ReactNode }): ReactElement {
   const { t } = useTranslation('play')
   const id = `menu-${name}`
   return (
-    <section className="menu-group" aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h2 id={id} className="cap">
         {t(`menu.${name}`)}
       </h2>
@@ -184,52 +182,45 @@ function KeptGame({ name, onShut }: { name: string; onShut: () => void }): React
   const { state, seat } = usePlay()
   const id = useGame((store) => store.game?.id)
   const hidden = useGame((store) => store.game?.hidden === true)
+  // A game on a server is kept there.
+  const distant = useGame(({ game }) => game !== undefined && Object.values(game.players).includes('distant'))
   return (
-    <div className="menu-pair">
-      <button
-        type="button"
-        className="btn"
-        data-save
-        onClick={() => void saveToFile(name, 'game', hidden ? 'view' : 'everything')}
-      >
-        {t(hidden ? 'act.saveView' : 'act.save')}
-      </button>
-      {hidden && (
+    <div className={css.pair}>
+      {!distant && (
+        <MenuButton
+          says={t(hidden ? 'act.saveView' : 'act.save')}
+          onPress={() => void saveToFile(name, 'game', hidden ? 'view' : 'everything')}
+          data-save
+        />
+      )}
+      {hidden && !distant && (
         <SureButton
           label={t('act.saveAll')}
           sure={t('act.saveHidden')}
           onSure={() => void saveToFile(name, 'game', 'everything')}
         />
       )}
-      {id && (
+      {id && !distant && (
         <a className="btn" href={hrefOf({ page: 'replay', id })}>
           {t('act.replay')}
         </a>
       )}
       {seat && state.phase === 'play' && (
-        <button
-          type="button"
-          className="btn"
-          data-offer-draw
-          onClick={() => {
+        <MenuButton
+          says={t('act.offerDraw')}
+          onPress={() => {
             void send({ verb: 'offerDraw', seat })
             onShut()
           }}
-        >
-          {t('act.offerDraw')}
-        </button>
+          data-offer-draw
+        />
       )}
     </div>
   )
 }
 
-interface LeavingProps {
-  readonly onShut: () => void
-  readonly onResign: () => void
-}
-
 /** For now, or for good. */
-function Leaving({ onShut, onResign }: LeavingProps): ReactElement {
+function Leaving({ onShut }: { onShut: () => void }): ReactElement {
   const { t } = useTranslation('play')
   const { state, side } = usePlay()
   return (
@@ -238,17 +229,15 @@ function Leaving({ onShut, onResign }: LeavingProps): ReactElement {
         {t('act.leave')}
       </a>
       {side && state.phase !== 'over' && (
-        <button
-          type="button"
-          className="btn"
-          data-resign
-          onClick={() => {
+        <MenuButton
+          says={t('act.resign')}
+          icon="flag"
+          onPress={() => {
             onShut()
-            onResign()
+            ask('resign')
           }}
-        >
-          <PlayIcon name="flag" /> {t('act.resign')}
-        </button>
+          data-resign
+        />
       )}
     </>
   )

@@ -10,12 +10,16 @@ import {
   type SideId,
   whyNotDeploy,
 } from '@tactic48/rules'
+import clsx from 'clsx'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../board/Figure.tsx'
 import { middleOf, outlinePath } from '../board/outline.ts'
 import { lookOf } from '../boardModel/lookOf.ts'
-import { plannedMen, squadAt, useSquads } from './deploy/squadStore.ts'
+import { useInAdvance } from '../game/inAdvance.ts'
+import css from './Chalk.module.css'
+import { Ghost, inSide } from './Chalk.tsx'
+import { plannedMen, squadAt } from './deploy/squads.ts'
 import { usePlay } from './playContext.ts'
 import { usePart, useSpot, useTable } from './tableStore.ts'
 
@@ -40,13 +44,15 @@ export function SetupLayer({ side }: { side: SideId | undefined }): ReactElement
   const at = goal ?? spot
   const placing = question.kind === 'deploy' && figure && isInReserve(figure) && figure.side === side && at
   const refused = placing && figure ? whyNotDeploy(state, figure, at) : undefined
+  const r = baseRadius(state.rules)
   return (
-    <g className="setup-layer">
+    <g className={css.drawn}>
       {edges &&
         (['blue', 'ember'] as const).map((one) => (
           <rect
             key={one}
-            className={`zone ${one}${one === side ? ' own' : ''}`}
+            className={clsx(css.zone, one === side && css.own)}
+            style={inSide(one)}
             data-zone={one}
             {...zoneRect(state, edges[one])}
           />
@@ -55,22 +61,13 @@ export function SetupLayer({ side }: { side: SideId | undefined }): ReactElement
         side &&
         edges &&
         objectivesAt(state, edges[side]).map((element) => (
-          <path
-            key={element.id}
-            className="eligible-piece"
-            data-part="eligible-piece"
-            d={outlinePath(element.outline)}
-          />
+          <path key={element.id} className={css.eligible} data-part="eligible-piece" d={outlinePath(element.outline)} />
         ))}
       {question.kind === 'deploy' && <SquadInHand at={at} />}
       {placing && figure && (
-        <g className={`ghost${refused ? ' refused' : ''}`}>
-          <circle className="ghost-ring-key" cx={at.x} cy={at.y} r={baseRadius(state.rules) + 110} />
-          <circle className="ghost-ring" cx={at.x} cy={at.y} r={baseRadius(state.rules) + 110} />
-          <g opacity={refused ? 0.5 : 0.9}>
-            <Figure x={at.x} y={at.y} r={baseRadius(state.rules)} lifted {...lookOf(state, figure)} />
-          </g>
-        </g>
+        <Ghost at={at} r={r} refused={refused !== undefined} faint={refused ? 0.5 : 0.9}>
+          <Figure x={at.x} y={at.y} r={r} lifted {...lookOf(state, figure)} />
+        </Ghost>
       )}
     </g>
   )
@@ -81,20 +78,16 @@ function SquadInHand({ at }: { at: Point | undefined }): ReactElement | undefine
   const play = usePlay()
   const { state, side } = play
   const squad = usePart('squad')
-  const { plans } = useSquads()
+  const plans = useInAdvance((said) => said.plans)
   const planned = useMemo(() => (side && plans ? plannedMen(state, side) : []), [state, side, plans])
   const standing = useMemo(() => (at && squad !== undefined ? squadAt(play, squad, at) : []), [play, at, squad])
   const r = baseRadius(state.rules)
   return (
     <>
       {[...planned, ...standing].map(({ figure: id, at: { x, y } }) => (
-        <g key={id} className="ghost" data-standing={id}>
-          <circle className="ghost-ring-key" cx={x} cy={y} r={r + 110} />
-          <circle className="ghost-ring" cx={x} cy={y} r={r + 110} />
-          <g opacity={0.9}>
-            <Figure x={x} y={y} r={r} lifted {...lookOf(state, knownFigure(state, id))} />
-          </g>
-        </g>
+        <Ghost key={id} at={{ x, y }} r={r} faint={0.9} data-standing={id}>
+          <Figure x={x} y={y} r={r} lifted {...lookOf(state, knownFigure(state, id))} />
+        </Ghost>
       ))}
     </>
   )
@@ -110,12 +103,12 @@ export function CoversLayer(): ReactElement | undefined {
 const Declared = memo(function Declared({ elements }: { elements: readonly Element[] }): ReactElement {
   const { t } = useTranslation('play')
   return (
-    <g className="covers">
+    <g className={css.drawn}>
       {elements.map(({ id, outline, cover }) => {
         if (cover === 'none') return undefined
         const { x, y } = middleOf(outline)
         return (
-          <g key={id} className={`declared ${cover}`} data-declared={cover}>
+          <g key={id} className={css.declared} data-declared={cover}>
             <path d={outlinePath(outline)} />
             <text x={x} y={y} dy="0.36em">
               {t(`covers.${cover}`).slice(0, 1)}

@@ -9,17 +9,19 @@ import {
   shotOdds,
   type WeaponProfile,
 } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { useWhy } from '../prose/useWhy.ts'
+import { NeedList } from '../ui/NeedList.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import css from './Odds.module.css'
 import { OddsBar, SightWords, usePercent } from './Odds.tsx'
-import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
+import { Refused } from './Refused.tsx'
 import { aimFirst, type ShotInView } from './shot.ts'
-import { ShotPassage } from './vehiclesAndBunkers/ShotPassage.tsx'
+import { ShotPassage } from './vehiclesAndBunkers/BunkerDetails.tsx'
 
 interface ShotPanelProps {
   /** The table as it would be: the shooter may stand elsewhere by then. */
@@ -49,14 +51,14 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
   const odds = shotOdds(state, { ...ask, aims })
   if (!from || !to) return undefined
   const head = (
-    <h3>
+    <h3 className="row g6 t14">
       <SideMark side={from.side} />
       {t('shot.at', { shooter: names.figure(shooter), target: names.figure(target) })}
     </h3>
   )
   if (!odds) {
     return (
-      <section className="shot" data-part="shot" data-target={target}>
+      <section data-part="shot" data-target={target}>
         {head}
         <SightWords state={state} shooter={shooter} target={target} />
       </section>
@@ -71,9 +73,9 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
     odds ? [{ name: name as ShotCase['name'], odds }] : [],
   )
   return (
-    <section className="shot" data-part="shot" data-target={target}>
+    <section data-part="shot" data-target={target}>
       {head}
-      <p className="muted">
+      <p className="muted t12">
         {t('shot.head', {
           weapon: names.weapon(weapon.id),
           distance: length(odds.distance),
@@ -81,19 +83,15 @@ export function ShotPanel(props: ShotPanelProps): ReactElement | undefined {
           dice: t('dice', { count: odds.dice }),
         })}
       </p>
-      <ul className="need-list" data-part="need">
-        {odds.need.items.map(({ rule, code, value }) => (
-          <li key={`${rule} ${code}`}>
-            <span>{t(`item.${code}`)}</span>
-            <b>{isScore(code) ? t('needs', { n: value }) : value > 0 ? `+${value}` : `${value}`}</b>
-            <RuleChip rule={rule} />
-          </li>
-        ))}
-        <li className="sum" data-part="sum">
-          <span>{t('shot.sum')}</span>
-          <b data-need={odds.need.score}>{t('needs', { n: odds.need.score })}</b>
-        </li>
-      </ul>
+      <NeedList
+        items={odds.need.items.map(({ rule, code, value }) => ({
+          rule,
+          code,
+          name: t(`item.${code}`),
+          value: isScore(code) ? t('needs', { n: value }) : value > 0 ? `+${value}` : value,
+        }))}
+        sum={{ name: t('shot.sum'), score: odds.need.score, value: t('needs', { n: odds.need.score }) }}
+      />
       <OddsBar odds={odds} />
       <ShotCases cases={cases} />
       <Nerves of={target} />
@@ -114,7 +112,7 @@ function ShotCases({ cases }: { cases: readonly ShotCase[] }): ReactElement | un
   const percent = usePercent()
   if (cases.length === 0) return undefined
   return (
-    <table className="shot-cases">
+    <table className={css.cases}>
       <thead>
         <tr>
           <td />
@@ -122,7 +120,7 @@ function ShotCases({ cases }: { cases: readonly ShotCase[] }): ReactElement | un
           <th scope="col">{t('shot.column.need')}</th>
           {(['out', 'wnd', 'nil'] as const).map((outcome) => (
             <th key={outcome} scope="col">
-              <i className={`swatch ${outcome}`} aria-hidden="true" />
+              <i className={clsx(css.swatch, outcome !== 'nil' && css[outcome])} aria-hidden="true" />
               <span className="sr">{t(`shot.column.${outcome}`)}</span>
             </th>
           ))}
@@ -154,13 +152,13 @@ function Nerves({ of }: { of: FigureId }): ReactElement | undefined {
   const concerned = useMemo(() => shockTestOdds(state, of), [state, of])
   if (concerned.length === 0) return undefined
   return (
-    <section className="nerves" data-nerves={of}>
+    <section className="t12" data-nerves={of}>
       <h3 className="cap">{t('nerves.heading', { name: names.figure(of) })}</h3>
       <ul>
         {concerned.map((one) => {
           const name = names.figure(one.figure)
           return (
-            <li key={one.figure} className={'need' in one ? 'due' : 'muted'}>
+            <li key={one.figure} className={'need' in one ? css.due : 'muted'}>
               {'need' in one
                 ? `${t('nerves.test', { name, need: t('needs', { n: one.need }), percent: percent(one.fails) })} (${t(one.rule === 'SHOCK-04' ? 'nerves.officer' : 'nerves.sight')})`
                 : t(`nerves.${SPARED[one.rule]}`, { name })}{' '}
@@ -176,17 +174,9 @@ function Nerves({ of }: { of: FigureId }): ReactElement | undefined {
 /** Odds are shown for every enemy that is pointed at; this says where the shot itself is not possible now. */
 export function WhyNoShot({ shooter: figure, weapon, target }: ShotInView): ReactElement | undefined {
   const { state, seat } = usePlay()
-  const why = useWhy(state)
   if (!seat) return undefined
   const judged = check(state, { verb: 'fire', seat, figure, weapon: weapon.id, target })
   // No sight is what the proof says already.
   if (!isRefusal(judged) || judged.rule.startsWith('LOS') || judged.rule === 'FIRE-04') return undefined
-  return (
-    <p className="refusal no-shot" data-part="refusal" data-no-shot={judged.code}>
-      <PlayIcon name="cross" />
-      <span>
-        {why(judged)} <RuleChip rule={judged.rule} />
-      </span>
-    </p>
-  )
+  return <Refused refusal={judged} />
 }

@@ -1,20 +1,17 @@
-import type { Point } from '@tactic48/geometry'
 import { baseRadius, type Figure, figureOf, isOnTable, knownFigure, sightGroundOf, vehicleOf } from '@tactic48/rules'
 import { type FocusEvent, memo, type ReactElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CasualtyPiece } from '../board/CasualtyPiece.tsx'
-import { CountdownLabels } from '../board/CountdownLabels.tsx'
-import { CrewLinks } from '../board/CrewLinks.tsx'
 import { Defs } from '../board/Defs.tsx'
 import { Effects, type Walk } from '../board/Effects.tsx'
 import { FigurePiece } from '../board/FigurePiece.tsx'
-import { MarkerLabels } from '../board/MarkerLabels.tsx'
+import { CountdownLabels, MarkerLabels } from '../board/Labels.tsx'
 import { Markers } from '../board/Markers.tsx'
 import type { BoardVehicle } from '../board/model.ts'
+import { CasualtyPiece, CrewLinks, VehiclePiece } from '../board/RarePieces.tsx'
 import { usePart, useVerb } from './tableStore.ts'
 // Not only when the first smoke is thrown: a game may go on without a network.
 import '../board/rareMarkers.tsx'
-import { VehiclePiece } from '../board/VehiclePiece.tsx'
+import { prefersStillness } from '../app/settings.ts'
 import { drawnAt } from '../boardModel/seats.ts'
 import { useGame } from '../game/gameStore.ts'
 import { interactionOf } from '../interactions/actions.ts'
@@ -26,35 +23,30 @@ import { liveIn } from '../session/seenLog.ts'
 import { Fan, HiddenPoint, SightLines } from '../sight/SightLines.tsx'
 import { type Mark, marksOf } from '../stage/marks.ts'
 import { walkTime } from '../stage/pace.ts'
-import { eligibleFor } from './answering.ts'
+import { TargetMark } from './Chalk.tsx'
 import { AnswerLayer, AnswerMarks } from './call/AnswerLayer.tsx'
 import { CardLayer } from './hand/CardLayer.tsx'
+import { eligibleFor } from './lookAhead.ts'
 import { stateAt } from './moment.ts'
 import { bringIntoSight, useSmall } from './onScreen.ts'
 import { OrderLayer, OrderMarks } from './order/OrderLayer.tsx'
 import { Affected, PlanLayer, Reach } from './PlanLayer.tsx'
 import { InSightLines } from './PlanWords.tsx'
-import { useLitCountdowns } from './pending/litCountdown.ts'
-import { DriftArea } from './plan/PlannedAreas.tsx'
 import { PICTURES } from './plan/panels.ts'
 import { usePlanned, usePlay } from './playContext.ts'
 import { playStage, useBeat } from './playStage.ts'
 import { NamesLayer } from './roster/NamesLayer.tsx'
 import { useLit } from './roster/useRoster.ts'
 import { CoversLayer, SetupLayer } from './SetupLayer.tsx'
-import { prefersStillness } from './settings.ts'
 import { useProof } from './shot.ts'
-import { TargetMark, TargetRings } from './Targets.tsx'
+import { TargetRings } from './Targets.tsx'
 import { Ruler, Seen } from './Tools.tsx'
 import { useParts, useSpot, useTable } from './tableStore.ts'
-import { UnderWay } from './UnderWay.tsx'
-import { SlitSectors } from './vehiclesAndBunkers/SlitSectors.tsx'
-import { ThingMarks } from './vehiclesAndBunkers/ThingMarks.tsx'
+import { DriftArea, UnderWay } from './UnderWay.tsx'
+import { SlitSectors, ThingMarks } from './vehiclesAndBunkers/ThingLayer.tsx'
 import { isSameThing } from './vehiclesAndBunkers/thing.ts'
-import { useThingWords } from './vehiclesAndBunkers/useThingWords.ts'
+import { useVehicleWords } from './vehiclesAndBunkers/VehicleDetails.tsx'
 import { endOf } from './way.ts'
-
-const NO_BENDS: readonly Point[] = []
 
 /** What lies under the figures, bottom to top: areas, plan, sight. */
 export function GroundLayers(): ReactElement {
@@ -62,8 +54,6 @@ export function GroundLayers(): ReactElement {
   const { actor, prospect, shot } = usePlanned()
   const { tool } = useParts('tool')
   const verb = useVerb()
-  const bends = usePart('bends') ?? NO_BENDS
-  const fixed = usePart('fixed') === true
   const spot = useSpot(tool === 'seen')
   const { gait } = interactionOf(verb ?? 'move')
   const proof = useProof(shot)
@@ -75,7 +65,7 @@ export function GroundLayers(): ReactElement {
       <CoversLayer />
       <MarkersInPlay />
       <SlitSectors />
-      {actor && gait && !tool && state.rules.premeasure && <Reach state={state} figure={actor} gait={gait} />}
+      {actor && gait && !tool && state.rules.premeasure && <Reach figure={actor} gait={gait} />}
       {question?.kind === 'drift' && <DriftArea />}
       <AnswerLayer />
       <PlannedArea />
@@ -87,7 +77,7 @@ export function GroundLayers(): ReactElement {
         </>
       )}
       {gait && <InSightLines prospect={prospect} />}
-      {prospect && <PlanLayer state={state} prospect={prospect} bends={bends} fixed={fixed} />}
+      {prospect && <PlanLayer prospect={prospect} />}
       <OrderLayer />
       {tool === 'seen' && spot && <Seen state={state} at={spot} />}
       <UnderWay />
@@ -98,9 +88,8 @@ export function GroundLayers(): ReactElement {
 /** The markers of the game; those of the Character in hand, or that are pointed at, stand out. */
 function MarkersInPlay(): ReactElement {
   const { state, board, names } = usePlay()
-  const { selected, hovered } = useParts('selected', 'hovered')
+  const { selected, hovered, countdowns } = useParts('selected', 'hovered', 'countdowns')
   const { prospect } = usePlanned()
-  const countdowns = useLitCountdowns(({ lit }) => lit)
   const says = useMarkerWords(names)
   const end = prospect && endOf(state, prospect)
   const touched = end?.kind === 'objective' ? end.element.id : undefined
@@ -163,8 +152,7 @@ function useMarks(): readonly Mark[] {
 /** Whose markers these are and what is counted down. */
 export function LabelsInPlay(): ReactElement {
   const play = usePlay()
-  const { selected, hovered } = useParts('selected', 'hovered')
-  const lit = useLitCountdowns((countdowns) => countdowns.lit)
+  const { selected, hovered, countdowns } = useParts('selected', 'hovered', 'countdowns')
   const words = useCountdownWords(play.state, play.names)
   const says = useMarkerWords(play.names)
   const shown = useMemo(() => ({ ...play, says }), [play, says])
@@ -172,7 +160,7 @@ export function LabelsInPlay(): ReactElement {
   return (
     <>
       <MarkerLabels shown={shown} chosen={hovered ?? selected} />
-      <CountdownLabels shown={play} words={words} small={small} lit={lit} />
+      <CountdownLabels shown={play} words={words} small={small} lit={countdowns} />
     </>
   )
 }
@@ -213,7 +201,7 @@ export const Figures = memo(function Figures({ next }: { next: Figure | undefine
   )
   return (
     // biome-ignore lint/a11y: a group inside a drawing, where no fieldset can stand
-    <g className="board" role="group" aria-label={t('pieces')} onFocus={onFocus}>
+    <g role="group" aria-label={t('pieces')} onFocus={onFocus}>
       <Vehicles vehicles={board.vehicles} stop={stop} />
       <CrewLinks crews={board.crews} selected={selected} />
       {board.casualties.map((casualty) => (
@@ -276,7 +264,7 @@ const Vehicles = memo(function Vehicles({ vehicles, stop }: VehiclesProps): Reac
   const { thing } = useParts('thing')
   const vehicle = usePart('vehicle')
   const armour = usePart('armour')
-  const words = useThingWords(state)
+  const words = useVehicleWords(state)
   const walkOf = useWalks()
   return (
     <>

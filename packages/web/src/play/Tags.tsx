@@ -1,29 +1,59 @@
 import { contains, createTrack, type Point, trackPoint } from '@tactic48/geometry'
-import { baseRadius, type Element, figureOf, markerRadius, type Question, watchIdleness } from '@tactic48/rules'
+import {
+  baseRadius,
+  type Element,
+  figureOf,
+  isOnTable,
+  markerRadius,
+  type Question,
+  watchIdleness,
+} from '@tactic48/rules'
+import clsx from 'clsx'
 import type { CSSProperties, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onPiece } from '../board/MarkerLabels.tsx'
+import labels from '../board/Labels.module.css'
+import { onPiece } from '../board/Labels.tsx'
 import { middleOf } from '../board/outline.ts'
 import { place } from '../board/papers.ts'
+import { ABOVE_FIRST, useLaidPapers } from '../board/useLaidPapers.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { interactionOf, pointsAt } from '../interactions/actions.ts'
 import type { Prospect } from '../interactions/interaction.ts'
 import { commit } from './commands.ts'
-import { usePercent } from './Odds.tsx'
+import { figureIn } from './hint/idea.ts'
+import { usePercent, useShotWords } from './Odds.tsx'
 import { useEndWords } from './PlanWords.tsx'
 import { PlayIcon, Price } from './PlayIcon.tsx'
 import { usePlanned, usePlay } from './playContext.ts'
-import { usePart, useParts, useSpot, useVerb } from './tableStore.ts'
+import css from './Tags.module.css'
+import { ChanceTags, TargetTags } from './Targets.tsx'
+import { usePart, useParts, useSpot, useTable, useVerb } from './tableStore.ts'
 import { vehicleAt } from './vehiclesAndBunkers/thing.ts'
-import { useThingWords } from './vehiclesAndBunkers/useThingWords.ts'
+import { useVehicleWords } from './vehiclesAndBunkers/VehicleDetails.tsx'
 import { climbsOf, endOf, objectiveAhead } from './way.ts'
 
 /** Paper on the table: what waits along the way, and what the end of it is worth. */
-export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | undefined {
+export function PlanTags(): ReactElement {
+  const { prospect, hits } = usePlanned()
+  const verb = useVerb()
+  const caught = hits.flatMap(({ figure: { id, position: at }, chance }) =>
+    chance === undefined ? [] : { id, at, chance },
+  )
+  return (
+    <>
+      {prospect && verb !== 'giveOrder' && <PlanTag prospect={prospect} />}
+      <ChanceTags chances={caught} />
+      <TargetTags />
+    </>
+  )
+}
+
+function PlanTag({ prospect }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { names, state } = usePlay()
   const { length } = useNumbers()
   const percent = usePercent()
+  const shotWords = useShotWords()
   const endWords = useEndWords()
   const verb = useVerb()
   const fixed = usePart('fixed')
@@ -56,7 +86,7 @@ export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | u
         .map((danger) => (
           <div
             key={danger.marker}
-            className="tag harm-tag"
+            className={clsx('tag', css.harm)}
             data-part="harm"
             style={place(sideways(prospect, danger.k), '26px', '-50%')}
           >
@@ -66,20 +96,14 @@ export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | u
               <small>
                 {t('plan.harm', { wound: percent(danger.odds.wound), lost: percent(danger.odds.elimination) })}
               </small>
-              <small>
-                {t('plan.detail', {
-                  dice: t('dice', { count: danger.odds.dice }),
-                  distance: length(danger.odds.distance),
-                  need: t('needs', { n: danger.odds.need.score }),
-                })}
-              </small>
+              <small>{shotWords(danger.odds)}</small>
             </span>
           </div>
         ))}
       {climbs.map(({ element, at: spot }) => (
         <div
           key={`${element.id} ${spot.x} ${spot.y}`}
-          className="tag climb-tag"
+          className={clsx('tag', css.small)}
           data-part="climb"
           style={place(spot, '-50%', '-50%')}
         >
@@ -88,7 +112,7 @@ export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | u
         </div>
       ))}
       <div
-        className={`tag plan-tag${below ? '' : ' above'}`}
+        className={clsx('tag', css.plan)}
         data-part="plan-tag"
         style={{ ...place(at, '-50%', below ? off : `calc(-100% - ${off})`) }}
       >
@@ -98,15 +122,17 @@ export function PlanTags({ prospect }: { prospect: Prospect }): ReactElement | u
           </span>
         )}
         {ending && (
-          <b className={ending.kind === 'objective' ? 'ok' : undefined} data-ends={ending.kind}>
+          <b className={ending.kind === 'objective' ? css.good : undefined} data-ends={ending.kind}>
             {endWords(ending)}
           </b>
         )}
-        {way && shots.length > 0 && <span className="ok">{t('plan.arrives', { percent: percent(arrives) })}</span>}
+        {way && shots.length > 0 && (
+          <span className={css.good}>{t('plan.arrives', { percent: percent(arrives) })}</span>
+        )}
         {fixed && (
           <button
             type="button"
-            className="commit-pill"
+            className={css.commit}
             disabled={!plan && !prospect.blind}
             data-commit-here
             onClick={commit}
@@ -137,43 +163,38 @@ export function PieceTag(): ReactElement | undefined {
   const common = useTranslation()
   const { state, names, question, side, mayAct } = usePlay()
   const { list } = useNumbers()
-  const words = useThingWords(state)
+  const words = useVehicleWords(state)
   const { hovered, tool, dragging } = useParts('hovered', 'tool', 'dragging')
   const verb = useVerb()
   // A question lies on the table: nothing else asks to be read.
   const asked = side !== undefined && !mayAct && question !== undefined && !OF_THE_TABLE.has(question.kind)
   const spot = useSpot(!(hovered || verb || tool || dragging || asked))
   if (!spot) return undefined
+  const tag = (at: Point, name: string, says: readonly string[], piece?: string): ReactElement => (
+    <div className={clsx('tag', css.words)} style={beside(at)} data-piece={piece}>
+      {name}
+      {says.map((one) => (
+        <span key={one}> {one}</span>
+      ))}
+    </div>
+  )
   const reach = Math.max(300, markerRadius(state.rules))
   const marker = state.markers.find(({ at }) => Math.hypot(at.x - spot.x, at.y - spot.y) <= reach)
+  if (marker?.kind === 'opportunityFire') {
+    const idle = watchIdleness(state, marker)
+    return tag(marker.at, t('marker.of', { name: names.figure(marker.owner) }), idle ? [t(`marker.idle.${idle}`)] : [])
+  }
   if (marker) {
-    const idle = marker.kind === 'opportunityFire' ? watchIdleness(state, marker) : undefined
-    return (
-      <div className="tag piece-tag" style={beside(marker.at)}>
-        {marker.kind === 'opportunityFire'
-          ? t('marker.of', { name: names.figure(marker.owner) })
-          : t('marker.sf', { names: list(marker.participants.map(({ figure }) => names.figure(figure))) })}
-        {idle && <span> {t(`marker.idle.${idle}`)}</span>}
-        {marker.kind === 'suppressionFire' && marker.waiting && <span> {t('marker.waiting')}</span>}
-      </div>
-    )
+    const by = list(marker.participants.map(({ figure }) => names.figure(figure)))
+    return tag(marker.at, t('marker.sf', { names: by }), marker.waiting ? [t('marker.waiting')] : [])
   }
   const vehicle = vehicleAt(state, spot)
   if (vehicle) {
-    const { x, y } = vehicle.position
-    return (
-      <div className="tag piece-tag" style={beside({ x, y: y - vehicle.radius })} data-piece={vehicle.id}>
-        {names.vehicle(vehicle.id)} <span>{words(vehicle)}</span>
-      </div>
-    )
+    const { id, position, radius } = vehicle
+    return tag({ x: position.x, y: position.y - radius }, names.vehicle(id), [words(vehicle)], id)
   }
   const element: Element | undefined = state.table.elements.findLast(({ outline }) => contains(outline, spot))
-  if (!element) return undefined
-  return (
-    <div className="tag piece-tag" style={beside(spot)} data-piece={element.id}>
-      {names.element(element.id)} <span>{common.t(`cover.${element.cover}`)}</span>
-    </div>
-  )
+  return element && tag(spot, names.element(element.id), [common.t(`cover.${element.cover}`)], element.id)
 }
 
 /** VICT-02: how far it is to the objective, from the one in hand or from where he would end, in the place of its name. */
@@ -191,11 +212,33 @@ export function ObjectiveTag(): ReactElement | undefined {
   if (prospect && endOf(state, prospect)?.kind === 'objective') return undefined
   return (
     <div
-      className="tag objective-name objective-tag"
+      className={clsx('tag', labels.label, labels.objective, css.away)}
       data-objective-away={Math.round(away)}
       style={onPiece({ outline, at: middleOf(outline) })}
     >
       {t('plan.away', { name: names.element(element.id), length: length(away) })}
+    </div>
+  )
+}
+
+/** Clear of what is drawn on the rim of a base. */
+const HINT_GAP = 14
+
+/** Where a hint tells to look. */
+export function HintTag(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const play = usePlay()
+  const { state } = play
+  const lay = useLaidPapers(play)
+  const hint = useTable(({ hinted }) => hinted.hint)
+  const id = hint?.state === state ? figureIn(hint.command) : undefined
+  const figure = id && figureOf(state, id)
+  if (!figure || !isOnTable(figure)) return undefined
+  const words = t('act.hintHere')
+  const { shift } = lay({ at: figure.position, letters: words.length, gap: HINT_GAP, sides: ABOVE_FIRST })
+  return (
+    <div className="tag" data-hint-at={id} style={place(figure.position, shift.x, shift.y)}>
+      {words}
     </div>
   )
 }

@@ -1,14 +1,19 @@
 import type { Point } from '@tactic48/geometry'
 import { baseRadius, enemiesOf, type FigureId, figureOf, isOnTable } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type DOMAttributes, type ReactElement, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { place } from '../board/papers.ts'
 import { ABOVE_FIRST, useLaidPapers } from '../board/useLaidPapers.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { useTooNear } from './call/AnswerTags.tsx'
+import css from './Chalk.module.css'
+import { Ring } from './Chalk.tsx'
+import { useTooNear } from './call/AnswerLayer.tsx'
+import dock from './dock/Dock.module.css'
 import { HarmBar, usePercent } from './Odds.tsx'
 import { usePlanned, usePlay } from './playContext.ts'
 import type { Shooting } from './shot.ts'
+import tags from './Tags.module.css'
 import { usePart, useParts, useTable } from './tableStore.ts'
 
 interface TargetsProps {
@@ -33,12 +38,12 @@ export function Targets({ shooting, chosen, onChoose }: TargetsProps): ReactElem
   )
   if (rows.length === 0) return <p className="muted">{t('shot.noTarget')}</p>
   return (
-    <ul className="targets" data-part="targets" aria-label={t('shot.pick')}>
+    <ul className={clsx('stack g4', dock.targets)} data-part="targets" aria-label={t('shot.pick')}>
       {rows.map(({ id, hit, distance }) => (
         <li key={id}>
           <button
             type="button"
-            className={`target${hovered === id ? ' lit' : ''}`}
+            className={clsx('pick', dock.target)}
             data-pointed={hovered === id || undefined}
             aria-pressed={id === chosen}
             data-target-choice={id}
@@ -73,27 +78,20 @@ export function TargetRings(): ReactElement | undefined {
   return (
     <>
       {shooting && (
-        <g className="target-rings">
+        <g className={css.drawn}>
           {shooting.targets.map(({ id }) => {
             const at = figureOf(state, id)?.position
             return at ? (
-              <g
-                key={id}
-                data-legal-target={id}
-                className={hovered === id ? 'pointed' : undefined}
-                transform={`translate(${at.x} ${at.y})`}
-              >
-                <circle className="target-ring-key" r={r + 150} />
-                <circle className="target-ring" r={r + 150} />
+              <g key={id} className={clsx(css.ring, css.harm, hovered === id && css.pointed)} data-legal-target={id}>
+                <Ring at={at} r={r + 150} />
               </g>
             ) : undefined
           })}
         </g>
       )}
       {pointed && isOnTable(pointed) && (
-        <g data-lit={lit} className="lit-ring" transform={`translate(${pointed.position.x} ${pointed.position.y})`}>
-          <circle className="lit-key" r={r + 260} />
-          <circle className="lit-line" r={r + 260} />
+        <g data-lit={lit} className={clsx(css.drawn, css.lit)}>
+          <Ring at={pointed.position} r={r + 260} />
         </g>
       )}
     </>
@@ -140,26 +138,18 @@ export function ChanceTags({ chances }: { chances: readonly Chance[] }): ReactEl
           const { shift, readable } = lay({ at, letters: 3, height: 19, clear, gap: 6, sides: ABOVE_FIRST })
           return (
             readable && (
-              <div key={id} className="tag chance-tag" data-part="chance" style={place(at, shift.x, shift.y)}>
+              <div
+                key={id}
+                className={clsx('tag', tags.small, tags.chance)}
+                data-part="chance"
+                style={place(at, shift.x, shift.y)}
+              >
                 {percent(chance)}
               </div>
             )
           )
         })}
     </>
-  )
-}
-
-/** Cross-hair on whom is shot at. */
-export function TargetMark({ at, r, harm = false }: { at: Point; r: number; harm?: boolean }): ReactElement {
-  const d = `M0 ${-r - 420}V${-r - 60}M0 ${r + 60}V${r + 420}M${-r - 420} 0H${-r - 60}M${r + 60} 0H${r + 420}`
-  return (
-    <g className={`target-mark${harm ? ' harm' : ''}`} data-part="target-mark" transform={`translate(${at.x} ${at.y})`}>
-      <circle className="target-key" r={r + 210} />
-      <path className="target-key" d={d} />
-      <circle className="target-line" r={r + 210} />
-      <path className="target-line" d={d} />
-    </g>
   )
 }
 

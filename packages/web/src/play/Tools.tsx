@@ -9,18 +9,23 @@ import {
   onTable,
   SIDES,
 } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type CSSProperties, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveSetting, useSettings } from '../app/settings.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { useLaidKey } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { PACES } from '../stage/pace.ts'
 import { SideMark } from '../ui/SideMark.tsx'
+import chalk from './Chalk.module.css'
+import { Line, lineOf } from './Chalk.tsx'
 import { useSmall } from './onScreen.ts'
+import css from './Page.module.css'
 import { PlayIcon } from './PlayIcon.tsx'
 import { usePlay } from './playContext.ts'
-import { saveSetting, useSettings } from './settings.ts'
 import { type Situation, situationNow } from './situation.ts'
+import tags from './Tags.module.css'
 import { type Tool, toolsIn, useParts, useSpot, useTable } from './tableStore.ts'
 
 const ICONS = { fan: 'fan', seen: 'seen', ruler: 'ruler' } as const
@@ -36,7 +41,7 @@ export function ToolButtons(): ReactElement {
     return key ? `${t(`tool.${one}`)} (${key})` : t(`tool.${one}`)
   }
   return (
-    <div className="tool-buttons" data-part="tool-buttons">
+    <div className={clsx('row g4', css.tools)} data-part="tool-buttons">
       {toolsIn(state).map((one) => (
         <button
           key={one}
@@ -63,7 +68,7 @@ function PaceChoice(): ReactElement {
   const pace = useSettings((settings) => settings.pace)
   const pointed = useRef(false)
   return (
-    <label className="pace-choice" title={t('pace.heading')}>
+    <label className={clsx('row', css.pace)} title={t('pace.heading')}>
       <PlayIcon name="hourglass" />
       <select
         aria-label={t('pace.heading')}
@@ -112,26 +117,23 @@ const seersOf = (state: GameState, at: Point): readonly Figure[] =>
 /** Lines to everybody who sees the point (LOS-11). */
 export function Seen({ state, at }: { state: GameState; at: Point }): ReactElement {
   return (
-    <g className="seen">
+    <g className={chalk.drawn}>
       {seersOf(state, at).map(({ id, side, position }) => (
-        <g key={id} data-seer={id}>
-          <path className="seen-key" d={`M${position.x} ${position.y}L${at.x} ${at.y}`} />
-          <path className={`seen-line ${side}`} d={`M${position.x} ${position.y}L${at.x} ${at.y}`} />
+        <g key={id} className={chalk[side]} data-seer={id}>
+          <Line d={lineOf([position, at])} />
         </g>
       ))}
-      <circle className="seen-point" cx={at.x} cy={at.y} r="160" />
+      <circle className={chalk.end} cx={at.x} cy={at.y} r="160" />
     </g>
   )
 }
 
 export function Ruler({ from, to }: { from: Point; to: Point }): ReactElement {
-  const d = `M${from.x} ${from.y}L${to.x} ${to.y}`
   return (
-    <g className="ruler">
-      <path className="ruler-key" d={d} />
-      <path className="ruler-line" d={d} />
-      <circle className="ruler-end" cx={from.x} cy={from.y} r="110" />
-      <circle className="ruler-end" cx={to.x} cy={to.y} r="110" />
+    <g className={clsx(chalk.drawn, chalk.ruler)}>
+      <Line d={lineOf([from, to])} />
+      <circle className={chalk.end} cx={from.x} cy={from.y} r="110" />
+      <circle className={chalk.end} cx={to.x} cy={to.y} r="110" />
     </g>
   )
 }
@@ -143,12 +145,12 @@ export function SeenList({ at }: { at: Point }): ReactElement {
   const { list } = useNumbers()
   const seers = seersOf(state, at)
   return (
-    <div className="seen-list" data-seen>
+    <div className="stack g4" data-seen>
       {seers.length === 0 && <p>{t('tool.seenByNobody')}</p>}
       {SIDES.map((side) => {
         const own = seers.filter((seer) => seer.side === side)
         return own.length === 0 ? undefined : (
-          <p key={side}>
+          <p key={side} className="row top g6">
             <SideMark side={side} /> {t('tool.seenBy', { names: list(own.map(({ id }) => names.figure(id))) })}
           </p>
         )
@@ -167,7 +169,7 @@ export function ToolTags(): ReactElement | undefined {
   if (tool === 'seen' && spot && !small) {
     return (
       <div
-        className="tag seen-tag"
+        className={clsx('tag', tags.words)}
         style={{ '--x': spot.x / 1000, '--y': spot.y / 1000, '--shift-y': '18px' } as CSSProperties}
       >
         <SeenList at={spot} />

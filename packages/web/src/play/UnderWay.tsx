@@ -1,14 +1,33 @@
-import { createTrack, type Point, trackPoint } from '@tactic48/geometry'
-import { type FigureId, figureOf, type Question, sightGroundOf, type Task, type TaskOf, topTask } from '@tactic48/rules'
+import { approximateVisibleRegion, createTrack, type Point, trackPoint } from '@tactic48/geometry'
+import {
+  baseOf,
+  type Figure,
+  type FigureId,
+  figureOf,
+  grenadeOdds,
+  markerRadius,
+  type Question,
+  type SideId,
+  sightGroundOf,
+  type Task,
+  type TaskOf,
+  topTask,
+} from '@tactic48/rules'
+import clsx from 'clsx'
 import { type ReactElement, useMemo } from 'react'
 import { Area } from '../board/Areas.tsx'
+import { ringPath } from '../board/outline.ts'
 import { reachOf } from '../boardModel/markersOf.ts'
+import { activeDraft } from '../input/active.ts'
+import { partOf } from '../interactions/draft.ts'
+import { driftTo } from '../interactions/drift.ts'
+import type { AreaPictureProps } from '../interactions/interaction.ts'
 import { HiddenPoint, SightLines } from '../sight/SightLines.tsx'
+import css from './Chalk.module.css'
+import { inSide, lineOf, Way } from './Chalk.tsx'
 import { usePlay } from './playContext.ts'
 import { proofOf } from './shot.ts'
-import { usePart, useParts } from './tableStore.ts'
-
-const line = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
+import { usePart, useParts, useTable } from './tableStore.ts'
 
 /** What is under way while somebody decides: the rest of a move, the shots that are offered or announced. */
 export function UnderWay(): ReactElement | undefined {
@@ -16,11 +35,29 @@ export function UnderWay(): ReactElement | undefined {
   if (!question) return undefined
   const task = topTask(state)
   return (
-    <g className="under-way">
+    <>
       <RestOfMove />
       <Lanes question={question} task={task} />
       {question.kind === 'window' && task?.kind === 'grenade' && <InFlight task={task} />}
-    </g>
+    </>
+  )
+}
+
+interface BlastProps {
+  readonly from: Point
+  readonly at: Point
+  readonly side: SideId
+  readonly radius: number
+}
+
+/** A throw, and what it would reach where it lands. */
+function Blast({ from, at, side, radius }: BlastProps): ReactElement {
+  const { rules } = usePlay().state
+  return (
+    <>
+      <path className={css.throw} d={lineOf([from, at])} />
+      <Area kind="blast" side={side} at={at} {...reachOf(rules, radius)} planned />
+    </>
   )
 }
 
@@ -29,12 +66,7 @@ function InFlight({ task: { thrower, at, radius } }: { task: TaskOf<'grenade'> }
   const { state } = usePlay()
   const from = figureOf(state, thrower)
   if (!from) return undefined
-  return (
-    <>
-      <path className="throw" d={line([from.position, at])} />
-      <Area kind="blast" side={from.side} at={at} {...reachOf(state.rules, radius)} planned />
-    </>
-  )
+  return <Blast from={from.position} at={at} side={from.side} radius={radius} />
 }
 
 interface Shot {
@@ -74,7 +106,7 @@ function Lanes({ question, task }: { question: Question; task: Task | undefined 
   return (
     <>
       {lanes.map(({ key, shown }) => (
-        <g key={key} className="incoming" data-lane={key}>
+        <g key={key} className={clsx(css.drawn, css.incoming)} data-lane={key}>
           <SightLines shown={shown} pieces={sightGroundOf(state).pieces} />
           <HiddenPoint shown={shown} />
         </g>
@@ -91,10 +123,76 @@ function RestOfMove(): ReactElement | undefined {
   if (k >= steps) return undefined
   const track = createTrack(path)
   const points = [k, ...track.starts.filter((start) => start > k), steps].map((step) => trackPoint(track, step))
+  return <Way points={points} />
+}
+
+/** Opportunity Fire before it is placed, with what its owner sees of the area. */
+export function WatchPicture({ actor, at, prospect: { radius = 0 } }: AreaPictureProps): ReactElement {
+  const { rules } = usePlay().state
   return (
     <>
-      <path className="way-key" d={line(points)} />
-      <path className="way" data-part="way" d={line(points)} />
+      {rules.premeasure && <Watched actor={actor} at={at} radius={radius} />}
+      <Area kind="opportunityFire" side={actor.side} at={at} {...reachOf(rules, radius)} planned />
     </>
+  )
+}
+
+export function SuppressionPicture({ actor, at, prospect: { radius = 0 } }: AreaPictureProps): ReactElement {
+  const { rules } = usePlay().state
+  return <Area kind="suppressionFire" side={actor.side} at={at} {...reachOf(rules, radius)} planned />
+}
+
+/** The throw, how far the grenade may drift, and its blast. */
+export function BlastPicture({ actor, at, prospect }: AreaPictureProps): ReactElement | undefined {
+  const { state } = usePlay()
+  const { rules } = state
+  const { weapon, radius = 0 } = prospect
+  if (!weapon) return undefined
+  const odds = grenadeOdds(state, { thrower: actor.id, weapon: weapon.id, at })
+  const scatter = rules.premeasure && odds && odds.onPoint < 1 ? Math.max(...rules.grenadeScatter) * 1000 : 0
+  return (
+    <g className={css.drawn}>
+      {scatter > 0 && <circle className={css.scatter} cx={at.x} cy={at.y} r={scatter} />}
+      <Blast from={actor.position} at={at} side={actor.side} radius={radius} />
+    </g>
+  )
+}
+
+/** OF-03: only what the owner sees of the area triggers. */
+function Watched({ actor, at, radius }: { actor: Figure; at: Point; radius: number }): ReactElement {
+  const { state } = usePlay()
+  const rings = useMemo(
+    () => approximateVisibleRegion(sightGroundOf(state), baseOf(state, actor)).map(ringPath).join(''),
+    [state, actor],
+  )
+  return (
+    <g className={clsx(css.drawn, css.watched)} style={inSide(actor.side)} data-part="watched">
+      <clipPath id="watched-area">
+        <circle cx={at.x} cy={at.y} r={radius * 1000 + markerRadius(state.rules)} />
+      </clipPath>
+      <path d={rings} fillRule="evenodd" clipPath="url(#watched-area)" />
+    </g>
+  )
+}
+
+/** D19: where the grenade may still be moved to. */
+export function DriftArea(): ReactElement | undefined {
+  const play = usePlay()
+  const { state, question } = play
+  const goal = useTable((table) => partOf(activeDraft(play, table.draft), 'goal'))
+  const task = topTask(state)
+  if (question?.kind !== 'drift' || task?.kind !== 'grenade') return undefined
+  const at = goal ? driftTo(question, goal) : question.from
+  const thrower = state.figures.find(({ id }) => id === task.thrower)
+  return (
+    <g>
+      <circle
+        className={clsx(css.scatter, question.exact && css.exact)}
+        cx={question.from.x}
+        cy={question.from.y}
+        r={question.distance * 1000}
+      />
+      <Blast from={question.from} at={at} side={thrower?.side ?? 'blue'} radius={task.radius} />
+    </g>
   )
 }

@@ -1,5 +1,6 @@
 import type { ActionVerb, Figure, FigureId, Refusal } from '@tactic48/rules'
-import { type ReactElement, useId, useState } from 'react'
+import clsx from 'clsx'
+import { memo, type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { place } from '../board/papers.ts'
 import { RIGHT_FIRST, usePapers } from '../board/useLaidPapers.ts'
@@ -7,15 +8,12 @@ import { Key, useLaidKey } from '../input/Key.tsx'
 import { interactionOf, type JudgedVerb, likelyOf } from '../interactions/actions.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
+import { chooseVerb } from './commands.ts'
+import dock from './dock/Dock.module.css'
 import { useGivenUp } from './PlanWords.tsx'
 import { PlayIcon, Price } from './PlayIcon.tsx'
-import { usePlay } from './playContext.ts'
-
-interface VerbsProps {
-  readonly figure: Figure
-  readonly verbs: readonly JudgedVerb[]
-  readonly onChoose: (verb: ActionVerb) => void
-}
+import { usePlanned, usePlay } from './playContext.ts'
+import css from './Verbs.module.css'
 
 interface AskedVerb {
   readonly figure: FigureId
@@ -23,34 +21,35 @@ interface AskedVerb {
 }
 
 /** TURN-09: every Action in its place, whether it can be done now or not; below them what the one pointed at costs, or why not. */
-export function VerbGrid({ figure, verbs, onChoose }: VerbsProps): ReactElement {
+export function VerbGrid(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { names } = usePlay()
+  const { actor: figure, verbs } = usePlanned()
   const [asked, ask] = useState<AskedVerb>()
   const [spent] = verbs.every(({ refusal }) => refusal) ? mostCommon(verbs) : []
+  if (!figure) return undefined
   const told = asked?.figure === figure.id ? verbs.find(({ verb }) => verb === asked.verb) : undefined
   if (spent) {
     return (
-      <p className="verbs-spent" data-part="verbs-spent">
+      <p className={clsx(dock.panel, 't13')} data-part="verbs-spent">
         <b>{t('verbs.spent', { name: names.figure(figure.id) })}</b> <Reason refusal={spent} />
       </p>
     )
   }
   return (
-    <fieldset className="verbs" data-verbs={figure.id}>
+    <fieldset className={css.verbs} data-verbs={figure.id}>
       <legend className="sr">{names.full(figure.id)}</legend>
-      <div className="verb-grid" data-part="verb-grid">
+      <div className={clsx('stack g6', css.grid)} data-part="verb-grid">
         {verbs.map((judged) => (
           <VerbButton
             key={judged.verb}
             judged={judged}
             figure={figure}
-            onChoose={onChoose}
             onAsk={(verb) => ask(verb && { figure: figure.id, verb })}
           />
         ))}
       </div>
-      <p className="verb-note">{told && <Note judged={told} figure={figure} />}</p>
+      <p className={clsx('t12', css.note)}>{told && <Note judged={told} figure={figure} />}</p>
     </fieldset>
   )
 }
@@ -93,11 +92,10 @@ function Note({ judged: { verb, refusal }, figure }: { judged: JudgedVerb; figur
 interface VerbButtonProps {
   readonly judged: JudgedVerb
   readonly figure: Figure
-  readonly onChoose: (verb: ActionVerb) => void
   readonly onAsk: (verb: ActionVerb | undefined) => void
 }
 
-function VerbButton({ judged, figure, onChoose, onAsk }: VerbButtonProps): ReactElement {
+function VerbButton({ judged, figure, onAsk }: VerbButtonProps): ReactElement {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const why = useWhy(state)
@@ -110,20 +108,20 @@ function VerbButton({ judged, figure, onChoose, onAsk }: VerbButtonProps): React
   return (
     <button
       type="button"
-      className={`verb${refusal ? ' no' : ''}${lost ? ' costs' : ''}`}
+      className={clsx('pick t12', css.verb, lost && css.costs)}
       data-verb={verb}
       aria-disabled={refusal ? true : undefined}
       aria-describedby={said ? reason : undefined}
       aria-keyshortcuts={laid(key)}
       onClick={() => {
         onAsk(verb)
-        onChoose(verb)
+        chooseVerb(verb)
       }}
       onPointerEnter={() => onAsk(verb)}
       onFocus={() => onAsk(verb)}
     >
       <PlayIcon name={icon} />
-      <span className="verb-name">{t(`verb.${verb}`)}</span>
+      <span className={css.name}>{t(`verb.${verb}`)}</span>
       {price && (
         <>
           <Price tokens={price.tokens} side={figure.side} />
@@ -143,8 +141,18 @@ function VerbButton({ judged, figure, onChoose, onAsk }: VerbButtonProps): React
 const PILL = 34
 const BEFORE_NAME = 6
 
+interface PillsProps {
+  readonly figure: Figure
+  readonly verbs: readonly JudgedVerb[]
+}
+
 /** At the figure itself, the two or three that a player would most likely want; all the others are beside the table. */
-export function LikelyVerbs({ figure, verbs, onChoose }: VerbsProps): ReactElement | undefined {
+export function LikelyVerbs(): ReactElement | undefined {
+  const { actor, verbs } = usePlanned()
+  return actor && <Pills figure={actor} verbs={verbs} />
+}
+
+const Pills = memo(function Pills({ figure, verbs }: PillsProps): ReactElement | undefined {
   const { t } = useTranslation('play')
   const play = usePlay()
   const { scale } = play.lens.camera()
@@ -176,16 +184,17 @@ export function LikelyVerbs({ figure, verbs, onChoose }: VerbsProps): ReactEleme
   if (!likely) return undefined
   const { shift } = laid(likely)
   return (
-    <div className="tag verb-pills" style={place(figure.position, shift.x, shift.y)}>
+    <div className={clsx('tag stack g4', css.pills)} style={place(figure.position, shift.x, shift.y)}>
       {likely.map((verb) => (
         // The same Actions stand in the grid: a key or a screen reader finds them there, once.
         <button
           key={verb}
           type="button"
+          className="chip"
           tabIndex={-1}
           data-likely={verb}
           aria-hidden="true"
-          onClick={() => onChoose(verb)}
+          onClick={() => chooseVerb(verb)}
         >
           <PlayIcon name={interactionOf(verb).icon} />
           {t(`verb.${verb}`)}
@@ -194,4 +203,4 @@ export function LikelyVerbs({ figure, verbs, onChoose }: VerbsProps): ReactEleme
       ))}
     </div>
   )
-}
+})

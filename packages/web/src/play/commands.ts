@@ -7,16 +7,17 @@ import {
   orderPreview,
   type SideId,
 } from '@tactic48/rules'
+import { useSettings } from '../app/settings.ts'
 import { seatFor, send, useGame } from '../game/gameStore.ts'
+import { sayInAdvance } from '../game/inAdvance.ts'
 import { draftNow, prospectNow } from '../input/active.ts'
 import { interactionOf, judgedVerb, startDraft } from '../interactions/actions.ts'
 import { isAction, partOf } from '../interactions/draft.ts'
 import { sends } from '../interactions/sends.ts'
 import { isAccepted } from '../session/session.ts'
-import { readyFigures } from './answering.ts'
-import { placeSquad } from './deploy/squadStore.ts'
-import { useForesight } from './order/foresight.ts'
-import { useSettings } from './settings.ts'
+import { placeSquad } from './deploy/squads.ts'
+import { useOrderPreview } from './order/preview.ts'
+import { readyFigures } from './roster/useRoster.ts'
 import { actorIn, type Situation, situationNow } from './situation.ts'
 import { useTable } from './tableStore.ts'
 
@@ -111,10 +112,11 @@ function commitAction(now: Situation): boolean {
   const later = command.verb === 'moveAndFire' && command.shoot === 'after' && partOf(draft, 'goal') && target && weapon
   // The plan is put down when it is handed in: the answer may ask for the next.
   table.select(command.figure)
-  table.change({ meant: later ? { figure: command.figure, weapon: weapon.id, target } : undefined })
+  sayInAdvance({ shot: later ? { figure: command.figure, weapon: weapon.id, target } : undefined })
   void send(command).then((done) => {
     const { selected, draft: since, change } = useTable.getState()
-    if (!done && selected === command.figure && since === undefined) change({ draft, meant: undefined })
+    if (!done) sayInAdvance({ shot: undefined })
+    if (!done && selected === command.figure && since === undefined) change({ draft })
   })
   return true
 }
@@ -126,14 +128,15 @@ function giveOrder({ state }: Situation, command: CommandOf<'giveOrder'>): boole
   const { choices } = draft
   const told = state.rules.premeasure ? orderPreview(state, command, choices) : undefined
   if (told?.refusal) {
-    useForesight.setState({ complaint: told.refusal })
+    useOrderPreview.setState({ complaint: told.refusal })
     return false
   }
   const { figure: officer } = command
   select(officer)
-  change({ meantOrder: told && { officer, choices, men: told.recipients } })
+  sayInAdvance({ order: told && { officer, choices, men: told.recipients } })
   void send(command).then((done) => {
-    if (!done && useTable.getState().draft === undefined) change({ draft, meantOrder: undefined })
+    if (!done) sayInAdvance({ order: undefined })
+    if (!done && useTable.getState().draft === undefined) change({ draft })
   })
   return true
 }

@@ -4,7 +4,7 @@ import type { Situation } from './situation.ts'
 import { useTable } from './tableStore.ts'
 
 /** Papers that keep the keyboard when one of their own buttons goes. */
-const PAPERS = '.text-table, [data-text-row], .hint, .menu-paper, .dock, .prompt'
+const PAPERS = '.text-table, [data-text-row], [data-paper], [data-prompt]'
 
 function home(lost: Element | undefined): HTMLElement | SVGElement | null {
   const paper = lost && papersOf.get(lost)?.find(({ isConnected }) => isConnected)

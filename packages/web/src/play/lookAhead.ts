@@ -15,6 +15,7 @@ import {
   type WeaponProfile,
   weaponsOf,
 } from '@tactic48/rules'
+import type { Situation } from './situation.ts'
 
 export interface TargetChoice {
   readonly id: FigureId
@@ -90,4 +91,19 @@ export function inSightFrom(state: GameState, id: FigureId, at: Point): readonly
   return enemiesOf(there, mover.side)
     .map((enemy) => ({ enemy, seesMe: seenAs(enemy, mover), seen: seenAs(mover, enemy) }))
     .filter(({ seesMe, seen }) => seesMe || seen)
+}
+
+const NOBODY: ReadonlySet<FigureId> = new Set()
+
+/** Figures that would answer what is asked. */
+export function eligibleFor({ state, question, side, seat }: Situation): ReadonlySet<FigureId> {
+  if (!question || !side) return NOBODY
+  if (question.kind === 'victim' || question.kind === 'sixes' || question.kind === 'opponent') {
+    return new Set(question.among)
+  }
+  if (question.kind === 'afterShot' && seat && state.rules.premeasure) {
+    return new Set(shotsAfterMove(state, seat, question.figure).map(({ target }) => target))
+  }
+  if (question.kind === 'opportunityFire') return new Set(question.offers.map(({ shooter }) => shooter))
+  return NOBODY
 }

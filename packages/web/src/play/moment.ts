@@ -23,15 +23,14 @@ export const stateAt = (log: SeenLog, moment: number): GameState =>
     .reduce((state, entry) => fold(state, entry.events), openedState(log))
 
 interface Reader {
-  readonly log: SeenLog
+  readonly first: GameState
   readonly entries: readonly SeenCommand[]
   readonly state: GameState
   readonly chapters: readonly Chapter[]
 }
 
-let last: Reader | undefined
-/** The same without its last entry, which may be told only in part. */
-let whole: Reader | undefined
+/** What was read of a log up to its last entry and to the one before, which may be shown only in part. */
+const readers = new WeakMap<SeenCommand, Reader>()
 
 /** What a log panel lists: mass deployment, the men of an order who walk and the passes of a turn are one line each. */
 export const listedChapters = (log: SeenLog, state: GameState): readonly Chapter[] =>
@@ -42,32 +41,42 @@ export const listedChapters = (log: SeenLog, state: GameState): readonly Chapter
 
 /** The whole log in chapters of a turn; what was read before is kept, so that one more command costs one more entry. */
 export function chaptersOf(log: SeenLog): readonly Chapter[] {
-  if (last?.log === log) return last.chapters
   const entries = liveIn(log)
-  const isHead = (reader: Reader | undefined): reader is Reader =>
-    reader !== undefined && reader.log.first === log.first && startsWith(entries, reader.entries)
-  const known = isHead(last) ? last : isHead(whole) ? whole : open(log)
-  whole = readTo(known, log, entries.slice(0, -1))
-  last = readTo(whole, log, entries)
-  return last.chapters
-}
-
-function readTo(known: Reader, log: SeenLog, entries: readonly SeenCommand[]): Reader {
-  let { state, chapters } = known
-  entries.slice(known.entries.length).forEach((entry, i) => {
-    chapters = extended(chapters, state, entry, known.entries.length + i + 1)
-    state = fold(state, entry.events)
+  const known = entries.findLast((entry, i) => {
+    const reader = readers.get(entry)
+    return reader?.entries.length === i + 1 && isHead(reader, log, entries)
   })
-  return known.entries.length > entries.length ? known : { log, entries, state, chapters }
+  const begun = (known && readers.get(known)) ?? open(log)
+  return entries.slice(begun.entries.length).reduce((reader, entry) => {
+    const next = readOn(reader, entry)
+    const older = reader.entries.at(-2)
+    if (older) readers.delete(older)
+    readers.set(entry, next)
+    return next
+  }, begun).chapters
 }
 
-const startsWith = (entries: readonly SeenCommand[], head: readonly SeenCommand[]): boolean =>
-  head.length <= entries.length && head.every((entry, i) => entry === entries[i])
+const isHead = ({ first, entries: head }: Reader, log: SeenLog, entries: readonly SeenCommand[]): boolean =>
+  first === log.first && head.every((entry, i) => entry === entries[i])
+
+function readOn({ first, entries, state, chapters }: Reader, entry: SeenCommand): Reader {
+  return {
+    first,
+    entries: [...entries, entry],
+    state: fold(state, entry.events),
+    chapters: extended(chapters, state, entry, entries.length + 1),
+  }
+}
 
 function open(log: SeenLog): Reader {
   const lines = tellEvents(log.first, log.opening).map((sentence) => ({ moment: 0, sentence }))
   const state = openedState(log)
-  return { log, entries: [], state, chapters: [{ turn: state.turn.number, side: state.turn.active, lines }] }
+  return {
+    first: log.first,
+    entries: [],
+    state,
+    chapters: [{ turn: state.turn.number, side: state.turn.active, lines }],
+  }
 }
 
 /** An entry may end one turn and begin the next: its sentences go to the chapter they belong to. */

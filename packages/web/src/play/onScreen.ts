@@ -5,7 +5,7 @@ import { partOf } from '../interactions/draft.ts'
 import { toScreen } from '../table/camera.ts'
 import type { Lens } from '../table/lens.ts'
 import { usePlay } from './playContext.ts'
-import type { Prompt } from './prompt/prompt.ts'
+import type { Prompt } from './prompt/usePrompt.ts'
 import { usePart, useTable } from './tableStore.ts'
 import { placeOfThing, type Thing } from './vehiclesAndBunkers/thing.ts'
 
@@ -212,14 +212,7 @@ function uncover(lens: Lens, spots: readonly Point[], covered: number): void {
     lens.look({ ...camera, x: camera.x + across / camera.scale, y: camera.y + down / camera.scale })
     return
   }
-  const xs = spots.map(({ x }) => x / 1000)
-  const ys = spots.map(({ y }) => y / 1000)
-  lens.show({
-    left: Math.min(...xs) - AROUND,
-    right: Math.max(...xs) + AROUND,
-    top: Math.min(...ys) - AROUND,
-    bottom: Math.max(...ys) + AROUND,
-  })
+  showAll(lens, spots)
 }
 
 /** Where these stand on the table. */

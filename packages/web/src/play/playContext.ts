@@ -1,14 +1,20 @@
 import type { Point } from '@tactic48/geometry'
 import type { Figure } from '@tactic48/rules'
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react'
 import type { BoardModel } from '../board/model.ts'
+import { boardOf } from '../boardModel/boardOf.ts'
+import { useGame } from '../game/gameStore.ts'
+import { usePointsOf } from '../i18n/points.ts'
+import type { JudgedVerb } from '../interactions/actions.ts'
 import type { Hit, Prospect } from '../interactions/interaction.ts'
-import type { Names } from '../prose/useNames.ts'
+import { FRAME } from '../paint/frame.ts'
+import { type Named, type Names, useNames } from '../prose/useNames.ts'
 import type { SeenLog } from '../session/seenLog.ts'
 import type { Extent } from '../table/camera.ts'
-import type { Lens } from '../table/lens.ts'
+import { createLens, type Lens } from '../table/lens.ts'
+import { useToldLog } from './playStage.ts'
 import type { Shooting, ShotInView } from './shot.ts'
-import type { Situation } from './situation.ts'
+import { type Situation, useSituation } from './situation.ts'
 
 /** What every part of the table needs to know. */
 export interface Play extends Situation {
@@ -18,6 +24,48 @@ export interface Play extends Situation {
   readonly lens: Lens
   /** As far as it has been told. */
   readonly log: SeenLog
+}
+
+const EDGE = FRAME + 0.1
+const NOTHING: Named = {
+  figures: [],
+  sheets: [],
+  cards: { characters: {}, weapons: {} },
+  table: { width: 1000, height: 1000, elements: [], dressing: [] },
+}
+
+let kept: { readonly of: string; readonly lens: Lens } | undefined
+
+/** Who leaves the table to read a rule finds it again as it was looked at. */
+function useLens(name: string, { width, height }: Named['table'], opening: Extent | undefined): Lens {
+  const of = `${name} ${width} ${height}`
+  const lens = useMemo(() => {
+    if (kept?.of === of) return kept.lens
+    const extent = { left: -EDGE, top: -EDGE, right: width / 1000 + EDGE, bottom: height / 1000 + EDGE }
+    return createLens(extent, () => opening)
+  }, [of, width, height, opening])
+  useLayoutEffect(() => {
+    kept = { of, lens }
+  }, [of, lens])
+  return lens
+}
+
+/** The situation with what the screen adds to it: names in the reader's language and the camera with what it shows first. */
+export function useGameInPlay(opening: Extent | undefined): Play | undefined {
+  const game = useGame((store) => store.game)
+  const situation = useSituation()
+  const log = useToldLog(game)
+  const state = situation?.state ?? NOTHING
+  usePointsOf(situation?.state.rules.company?.edition)
+  const names = useNames(state)
+  // A step that is tried again is another game on the same table.
+  const lens = useLens((opening ? game?.battlefield : game?.id) ?? '', state.table, opening)
+  const inPlay = situation?.state
+  const board = useMemo(() => inPlay && boardOf(inPlay), [inPlay])
+  return useMemo(
+    () => situation && board && log && { ...situation, board, names, lens, log },
+    [situation, board, names, lens, log],
+  )
 }
 
 export const PlayContext = createContext<Play | undefined>(undefined)
@@ -65,6 +113,8 @@ export const useTableHost = (): TableHost | undefined => useContext(TableHostCon
 /** What the player is about to do, and what would come of it. */
 interface Planned {
   readonly actor: Figure | undefined
+  /** Every Action of his, and whether it can be done. */
+  readonly verbs: readonly JudgedVerb[]
   readonly prospect: Prospect | undefined
   readonly shooting: Shooting | undefined
   readonly shot: ShotInView | undefined
@@ -73,6 +123,7 @@ interface Planned {
 
 export const PlannedContext = createContext<Planned>({
   actor: undefined,
+  verbs: [],
   prospect: undefined,
   shooting: undefined,
   shot: undefined,

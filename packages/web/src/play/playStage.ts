@@ -2,6 +2,7 @@ import { fold, type GameState, type SeenCommand, type SideId, topQuestion } from
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { useSettings } from '../app/settings.ts'
 import { type Game, useGame } from '../game/gameStore.ts'
 import { askedPerson } from '../game/seen.ts'
 import { liveIn, type SeenLog } from '../session/seenLog.ts'
@@ -10,7 +11,6 @@ import { type Beat, beatsOf } from '../stage/beats.ts'
 import { SPEEDS } from '../stage/pace.ts'
 import { beatOf, createStage, isCaughtUp, type Reel, RULES, type Stage } from '../stage/stage.ts'
 import { stateAt } from './moment.ts'
-import { useSettings } from './settings.ts'
 
 /** What has been done since this game came to the table, or since the moment from which it is watched again. */
 let begins = 0
@@ -71,8 +71,10 @@ function beginAt(moment: number): void {
   playStage.getState().skip()
 }
 
-useGame.subscribe(({ game, happening }, before) => {
-  if (game === before.game) return
+type GameShown = Pick<ReturnType<typeof useGame.getState>, 'game' | 'happening'>
+
+/** Takes up what has been carried out since: the situation is looked at when that is done. */
+export function followGame({ game, happening }: GameShown, before: GameShown): void {
   setPace()
   const count = game ? liveIn(game.log).length : 0
   const added = happening === before.happening ? [] : (happening?.facts ?? [])
@@ -88,7 +90,7 @@ useGame.subscribe(({ game, happening }, before) => {
   facts = [...facts, ...added]
   if (hurried) playStage.getState().skip()
   else playStage.getState().follow()
-})
+}
 
 /** Everything that is left is told at once, and what the opponent does next until a person is asked. */
 export function skipTelling(): void {
@@ -118,8 +120,6 @@ export function toldSoFar(stage: Pick<Stage, 'moment' | 'beat'> = playStage.getS
   if (isCaughtUp(reel, stage)) return undefined
   return beatOf(reel, stage)?.state ?? facts[stage.moment - begins]?.before
 }
-
-export const useToldSoFar = (): GameState | undefined => useStore(playStage, toldSoFar)
 
 /** What is being shown. */
 export const useBeat = (): Beat | undefined => useStore(playStage, (stage) => beatOf(reel, stage))

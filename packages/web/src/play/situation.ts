@@ -3,27 +3,19 @@ import {
   type FigureId,
   figureOf,
   type GameState,
-  isGone,
   isOnTable,
   type Question,
   type SeatId,
   type SideId,
   topQuestion,
 } from '@tactic48/rules'
-import { useLayoutEffect, useMemo } from 'react'
-import { boardOf } from '../boardModel/boardOf.ts'
+import { create } from 'zustand'
 import { type Game, seatFor, useGame } from '../game/gameStore.ts'
+import { useInAdvance } from '../game/inAdvance.ts'
 import type { Players } from '../game/savedGame.ts'
 import { askedPerson } from '../game/seen.ts'
-import { usePointsOf } from '../i18n/points.ts'
-import { partOf, verbOf } from '../interactions/draft.ts'
-import { FRAME } from '../paint/frame.ts'
-import { type Named, useNames } from '../prose/useNames.ts'
-import type { Extent } from '../table/camera.ts'
-import { createLens, type Lens } from '../table/lens.ts'
 import { stateAt } from './moment.ts'
-import type { Play } from './playContext.ts'
-import { toldSoFar, useToldLog, useToldSoFar } from './playStage.ts'
+import { followGame, isWatching, playStage, toldSoFar } from './playStage.ts'
 import { useTable } from './tableStore.ts'
 
 /** The game as the table shows it, now or at the moment that was asked for, and who is asked what. */
@@ -31,11 +23,17 @@ export interface Situation {
   readonly state: GameState
   readonly players: Players
   readonly question: Question | undefined
+  /** It was answered before it was asked: it is not shown while that answer is on the way. */
+  readonly answered: boolean
   /** The side whose person is asked now; its seat signs commands. */
   readonly side: SideId | undefined
   readonly seat: SeatId | undefined
   /** That person may act with Characters: own turn or a window in the other's. */
   readonly mayAct: boolean
+  /** Something is being shown before anybody is asked. */
+  readonly telling: boolean
+  /** It is shown once more, because somebody asked for it. */
+  readonly watching: boolean
 }
 
 /** TURN-16: in a window for cards and the initiative nobody acts on the table. */
@@ -46,109 +44,94 @@ function isActing(question: Question | undefined): boolean {
 
 const questionOf = (state: GameState): Question | undefined => (state.phase === 'over' ? undefined : topQuestion(state))
 
-interface Seen {
-  readonly game: Game
-  readonly moment: number | undefined
-  readonly told: GameState | undefined
-  readonly situation: Situation
+interface Situations {
+  readonly now: Situation | undefined
+  /** What `now` was made from. */
+  readonly of:
+    | { readonly game: Game; readonly moment: number | undefined; readonly told: GameState | undefined }
+    | undefined
 }
 
-let known: Seen | undefined
+/**
+ * The one way to read the game at the table, made once whenever game, moment or stage change: what is drawn and a hand that acts
+ * before it is drawn see the same object.
+ */
+const useSituations = create<Situations>()(() => ({ now: undefined, of: undefined }))
 
-// What was kept for the seat that was in front goes with it.
-useGame.subscribe((now, before) => {
-  if (now.game?.screen === before.game?.screen && now.game?.id === before.game?.id) return
-  known = undefined
-})
+export const useSituation = (): Situation | undefined => useSituations(({ now }) => now)
 
-/** `told`: the table as far as it has been told, while there is more to tell. */
-function situationOf(game: Game, moment: number | undefined, told: GameState | undefined): Situation {
-  if (known?.game === game && known.moment === moment && known.told === told) return known.situation
-  const state = moment === undefined ? (told ?? game.state) : stateAt(game.log, moment)
+/** Read when a key or a pointer arrives: a second key in the same task must not act on what was painted before the first. */
+export const situationNow = (): Situation | undefined => useSituations.getState().now
+
+/** Called with every situation that differs from the one before. */
+export const onSituation = (hear: () => void): (() => void) => useSituations.subscribe(hear)
+
+function shownState({ game, moment, told }: NonNullable<Situations['of']>, before: Situations): GameState {
+  if (moment === undefined) return told ?? game.state
+  const known = before.of?.moment === moment && before.of.game.log === game.log
+  return known && before.now ? before.now.state : stateAt(game.log, moment)
+}
+
+function situationOf(of: NonNullable<Situations['of']>, before: Situations): Situation {
+  const { game, moment, told } = of
+  const state = shownState(of, before)
   // Nobody is asked before he has seen what happened.
   const question = moment === undefined && !told ? questionOf(state) : undefined
   const side = question && !game.heldElsewhere ? askedPerson({ state, players: game.players }) : undefined
-  const situation = {
+  return {
     state,
     players: game.players,
     question,
+    answered: question !== undefined && question.since === useInAdvance.getState().answering,
     side,
     seat: side && seatFor(state, side),
     mayAct: side !== undefined && isActing(question),
+    telling: told !== undefined,
+    watching: isWatching(),
   }
-  known = { game, moment, told, situation }
-  return situation
 }
 
-/** Read when a key or a pointer arrives: a second key in the same task must not act on what was painted before the first. */
-export function situationNow(): Situation | undefined {
+const isSame = (a: Situation, b: Situation): boolean =>
+  (Object.keys(a) as readonly (keyof Situation)[]).every((name) => a[name] === b[name])
+
+function look(): void {
+  const before = useSituations.getState()
   const { game } = useGame.getState()
-  return game && situationOf(game, useTable.getState().moment, toldSoFar())
+  if (!game) {
+    if (before.now) useSituations.setState({ now: undefined, of: undefined })
+    return
+  }
+  const of = { game, moment: useTable.getState().moment, told: toldSoFar() }
+  const now = situationOf(of, before)
+  // The clock or the line of a game may have changed, and nothing at the table.
+  if (before.now && isSame(now, before.now)) useSituations.setState({ of })
+  else useSituations.setState({ now, of })
 }
+
+let following = false
+
+useGame.subscribe((now, before) => {
+  if (now.game === before.game) return
+  // While the stage takes up what is new it is behind the game, and nobody is asked yet.
+  following = true
+  followGame(now, before)
+  following = false
+  look()
+})
+playStage.subscribe(() => {
+  if (!following) look()
+})
+useTable.subscribe((now, before) => {
+  if (now.moment !== before.moment) look()
+})
+useInAdvance.subscribe((now, before) => {
+  if (now.answering !== before.answering) look()
+})
+// A game may have come to the table before its page was fetched.
+look()
 
 /** The Character in hand that may act. */
 export function actorIn({ state, side, mayAct }: Situation, selected: FigureId | undefined): Figure | undefined {
   const figure = selected && figureOf(state, selected)
   return mayAct && figure && figure.side === side && isOnTable(figure) ? figure : undefined
-}
-
-const EDGE = FRAME + 0.1
-const NOTHING: Named = {
-  figures: [],
-  sheets: [],
-  cards: { characters: {}, weapons: {} },
-  table: { width: 1000, height: 1000, elements: [], dressing: [] },
-}
-
-let kept: { readonly of: string; readonly lens: Lens } | undefined
-
-/** Who leaves the table to read a rule finds it again as it was looked at. */
-function lensFor(name: string, width: number, height: number, opening: Extent | undefined): Lens {
-  const of = `${name} ${width} ${height}`
-  if (kept?.of !== of) {
-    const extent = { left: -EDGE, top: -EDGE, right: width / 1000 + EDGE, bottom: height / 1000 + EDGE }
-    kept = { of, lens: createLens(extent, () => opening) }
-  }
-  return kept.lens
-}
-
-/** The situation with what the screen adds to it: names in the reader's language and the camera with what it shows first. */
-export function useGameInPlay(opening: Extent | undefined): Play | undefined {
-  const game = useGame((store) => store.game)
-  const moment = useTable((table) => table.moment)
-  const told = useToldSoFar()
-  const situation = useMemo(() => game && situationOf(game, moment, told), [game, moment, told])
-  const log = useToldLog(game)
-  const state = situation?.state ?? NOTHING
-  usePointsOf(situation?.state.rules.company?.edition)
-  const names = useNames(state)
-  const { width, height } = state.table
-  // A step that is tried again is another game on the same table.
-  const name = (opening ? game?.battlefield : game?.id) ?? ''
-  const lens = useMemo(() => lensFor(name, width, height, opening), [name, width, height, opening])
-  const inPlay = situation?.state
-  const board = useMemo(() => inPlay && boardOf(inPlay), [inPlay])
-  const play = useMemo(
-    () => situation && board && log && { ...situation, board, names, lens, log },
-    [situation, board, names, lens, log],
-  )
-  useSelectionKept(play)
-  return play
-}
-
-/** What was in hand is put down when its side is no longer asked, or when it is gone. */
-function useSelectionKept(play: Play | undefined): void {
-  const state = play?.state
-  const side = play?.side
-  const kind = play?.question?.kind
-  useLayoutEffect(() => {
-    if (!state) return
-    const { selected, draft, clear, select } = useTable.getState()
-    const verb = verbOf(draft)
-    const figure = state.figures.find(({ id }) => id === selected)
-    if (selected && figure && isGone(figure)) clear()
-    else if (figure && figure.side !== side && (verb || kind === 'action' || kind === 'window')) select(undefined)
-    else if (figure && kind !== 'action' && kind !== 'window' && kind !== 'deploy' && verb) select(figure.id)
-    else if (!figure && partOf(draft, 'goal') && kind !== 'drift') clear()
-  }, [state, side, kind])
 }

@@ -1,9 +1,11 @@
-import { effectsText } from '@tactic48/content'
+import { effectsText, FACTIONS, withSets } from '@tactic48/content'
 import {
   type CardFace,
   type CharacterCard,
   COMPANY_ABILITIES,
+  type FieldChange,
   type TacticCard,
+  UNIVERSAL,
   type UpgradeCard,
   type VehicleCard,
   type WeaponCard,
@@ -11,40 +13,30 @@ import {
 } from '@tactic48/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLengthUnit } from '../app/settings.ts'
 import { vehicleSprite } from '../board/vehicle.ts'
 import { propLook } from '../boardModel/lookOf.ts'
-import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { namedIn } from '../prose/namedCards.ts'
+import { knownWeapon, namedIn } from '../prose/namedCards.ts'
 import type { Priced } from '../prose/useCardAp.ts'
-import { CARD_VALUES, type CardValue, usePrintedValue } from '../prose/usePrintedValue.ts'
+import { CARD_VALUES, type CardValue, useFieldNumber, usePrintedValue } from '../prose/usePrintedValue.ts'
 import { useWeaponName } from '../prose/useWeaponName.ts'
 import { useCardNames } from '../setup/forces/useCardNames.ts'
-import { SlipPicture } from '../slip/SlipPicture.tsx'
-import { turnOf, useWhen } from '../slip/TacticSlip.tsx'
+import { useOwn } from '../setup/own.ts'
+import { turnOf, useWhen } from '../tacticCard/TacticCard.tsx'
+import { TacticPicture } from '../tacticCard/TacticPicture.tsx'
 import { outlineFor } from './MarkerFaces.tsx'
-import { useChangeText, useFactionName } from './useChangeText.ts'
+import css from './Print.module.css'
+import type { Card } from './things.ts'
 
 /** Names that somebody wrote may be long and may run from right to left. */
 function Name({ text }: { text: string }): ReactElement {
   const length = text.length > 44 ? 'longest' : text.length > 24 ? 'long' : undefined
   return (
-    <bdi className="pc-name" data-part="card-name" data-length={length}>
+    <bdi className={`${css.name} ${css.clamped}`} data-part="card-name" data-length={length}>
       {text}
     </bdi>
-  )
-}
-
-/** The points in their frame; what was typed stands below them. */
-function Points({ card: { ap, apTyped } }: { card: Priced }): ReactElement {
-  const { t } = useTranslation('play')
-  const print = useTranslation('print')
-  return (
-    <>
-      <b>{t('ap', { n: String(ap).replace('-', '−') })}</b>
-      {apTyped && <span className="pc-typed">{print.t('typed')}</span>}
-    </>
   )
 }
 
@@ -55,26 +47,45 @@ interface CardHeadProps {
   readonly children?: ReactNode
 }
 
-/** What a card is called, what it is, and its points. */
-function CardHead({ name, about, card, children }: CardHeadProps): ReactElement {
+/** What a card is called, what it is, and its points in their frame; what was typed stands below them. */
+function CardHead({ name, about, card: { ap, apTyped }, children }: CardHeadProps): ReactElement {
+  const { t } = useTranslation('play')
+  const print = useTranslation('print')
   return (
     <header>
-      <div>
-        <p className="pc-title">
+      <div className="fill">
+        <p className={css.title}>
           <Name text={name} />
         </p>
         <p>{about}</p>
       </div>
-      <p className="pc-ap">
-        <Points card={card} />
+      <p className={css.points}>
+        <b>{t('ap', { n: String(ap).replace('-', '−') })}</b>
+        {apTyped && <span>{print.t('typed')}</span>}
         {children}
       </p>
     </header>
   )
 }
 
+/** A card as it is printed, with its back below it where it is turned over. */
+export function CardFaces({ one }: { one: Card }): ReactElement {
+  switch (one.kind) {
+    case 'character':
+      return <CharacterFaces card={one.card} />
+    case 'weapon':
+      return <WeaponFaces card={one.card} />
+    case 'upgrade':
+      return <UpgradeFace card={one.card} />
+    case 'vehicle':
+      return <VehicleFace card={one.card} />
+    case 'tactic':
+      return <TacticFace card={one.card} />
+  }
+}
+
 /** CARD-02: both sides of a stat card; folded in the middle, each stands upright. */
-export function CharacterFaces({ card }: { card: CharacterCard }): ReactElement {
+function CharacterFaces({ card }: { card: CharacterCard }): ReactElement {
   return (
     <>
       <StatFace card={card} face={card.healthy} />
@@ -97,36 +108,41 @@ function StatFace({ card, face, hurt = false }: { card: CharacterCard; face: Car
   const about = [...(full === role ? [] : [role]), play.t(`rank.${card.rank}`), faction(card.faction)]
   const has = COMPANY_ABILITIES.filter((ability) => face[ability])
   return (
-    <article className="pc pc-stat" data-nation={card.nation} data-hurt={hurt || undefined} data-print="character">
+    <article
+      className={`${css.card} ${css.stat}`}
+      data-nation={card.nation}
+      data-hurt={hurt || undefined}
+      data-print="character"
+    >
       <CardHead name={full} about={about.join(' · ')} card={card}>
         {(card.figures ?? 1) > 1 && <span>{t('men', { count: card.figures })}</span>}
       </CardHead>
-      {hurt && <p className="pc-hurt">{play.t('card.wounded')}</p>}
-      <dl className="pc-values">
+      {hurt && <p className={css.hurt}>{play.t('card.wounded')}</p>}
+      <dl className={css.values}>
         {VALUES.map((value) => (
           <div key={value} data-none={face[value] === undefined || undefined}>
             <dt>{play.t(`card.${value}`)}</dt>
             <dd>{printed(face, value)}</dd>
           </div>
         ))}
-        <div className="pc-actions">
+        <div className={css.actions}>
           <dt>{t('actions')}</dt>
           <dd>{face.maxActions}</dd>
         </div>
       </dl>
-      <ul className="pc-weapons" data-many={face.weapons.length > 3 || undefined}>
+      <ul className={css.weapons} data-many={face.weapons.length > 3 || undefined}>
         {face.weapons.map((weapon) => (
           <WeaponRow key={weapon.id} weapon={weapon} />
         ))}
       </ul>
-      <p className="pc-abilities">
+      <p className={css.abilities}>
         {face.camouflage && <span>{play.t('card.camouflage')}</span>}
         {has.map((ability) => (
           <span key={ability}>
             {play.t(`card.ability.${ability}`)} {typeof face[ability] === 'number' && <b>{face[ability]}</b>}
           </span>
         ))}
-        {!card.wounded && <span className="pc-note">{play.t('card.noWounded')}</span>}
+        {!card.wounded && <span className={css.note}>{play.t('card.noWounded')}</span>}
       </p>
     </article>
   )
@@ -135,9 +151,9 @@ function StatFace({ card, face, hurt = false }: { card: CharacterCard; face: Car
 function WeaponRow({ weapon }: { weapon: WeaponProfile }): ReactElement {
   const name = useWeaponName()
   return (
-    <li className="pc-weapon">
+    <li className={css.weapon}>
       <Outline weapon={weapon} />
-      <span className="pc-arm">
+      <span>
         <Name text={name(weapon)} />
       </span>
       <Bands weapon={weapon} />
@@ -146,7 +162,7 @@ function WeaponRow({ weapon }: { weapon: WeaponProfile }): ReactElement {
 }
 
 const Outline = ({ weapon }: { weapon: WeaponProfile }): ReactElement => (
-  <svg className="pc-outline" viewBox="0 0 64 16" aria-hidden="true">
+  <svg className={css.outline} viewBox="0 0 64 16" aria-hidden="true">
     <path d={outlineFor(weapon)} />
   </svg>
 )
@@ -158,20 +174,20 @@ function Bands({ weapon }: { weapon: WeaponProfile }): ReactElement {
   const { measure } = useNumbers()
   const { maxShots, short, long, radius, h, uses, mg } = weapon
   const band = (label: string, value: ReactNode): ReactElement => (
-    <span className="pc-band">
+    <span className={css.band}>
       <i>{label}</i>
       <b>{value}</b>
     </span>
   )
   return (
-    <span className="pc-bands">
-      {mg && <span className="pc-band pc-mg">{print.t('mg')}</span>}
+    <span className={css.bands}>
+      {mg && <span className={`${css.band} ${css.mg}`}>{print.t('mg')}</span>}
       {band('×', maxShots)}
       {band(t('card.short'), short || '–')}
       {radius === undefined ? band(t('card.long'), long || '–') : band(t('card.radius'), measure(radius))}
       {h !== undefined && band('H', h)}
       {uses !== undefined && (
-        <span className="pc-uses" role="img" aria-label={print.t('uses', { count: uses })}>
+        <span className={css.uses} role="img" aria-label={print.t('uses', { count: uses })}>
           {'□'.repeat(Math.min(uses, 6))}
         </span>
       )}
@@ -180,7 +196,7 @@ function Bands({ weapon }: { weapon: WeaponProfile }): ReactElement {
 }
 
 /** FORCE-04: the other face of a two-faced card belongs to another faction. */
-export function WeaponFaces({ card }: { card: WeaponCard }): ReactElement {
+function WeaponFaces({ card }: { card: WeaponCard }): ReactElement {
   const { reverse, reverseFaction = '' } = card
   return (
     <>
@@ -202,7 +218,7 @@ function WeaponFace({ card, weapon, name, faction }: WeaponFaceProps): ReactElem
   const weaponName = useWeaponName()
   const factionName = useFactionName()
   return (
-    <article className="pc pc-given" data-print="weapon">
+    <article className={`${css.card} ${css.given}`} data-print="weapon">
       <CardHead name={name ?? weaponName(weapon)} about={`${t('kind.weapon')} · ${factionName(faction)}`} card={card} />
       <Outline weapon={weapon} />
       <Bands weapon={weapon} />
@@ -211,19 +227,19 @@ function WeaponFace({ card, weapon, name, faction }: WeaponFaceProps): ReactElem
 }
 
 /** HOUSE-11: what the card changes on both sides of a stat card. */
-export function UpgradeFace({ card }: { card: UpgradeCard }): ReactElement {
+function UpgradeFace({ card }: { card: UpgradeCard }): ReactElement {
   const { t } = useTranslation('print')
   const language = useLanguage()
   const faction = useFactionName()
   const changeText = useChangeText()
   return (
-    <article className="pc pc-given" data-print="upgrade">
+    <article className={`${css.card} ${css.given}`} data-print="upgrade">
       <CardHead
         name={namedIn(language, card.id, card.name)}
         about={`${t('kind.upgrade')} · ${faction(card.faction)}`}
         card={card}
       />
-      <ul className="pc-changes">
+      <ul className={css.changes}>
         {card.changes.map((change) => (
           <li key={JSON.stringify(change)}>
             {change.change === 'arm' ? <WeaponRow weapon={change.weapon} /> : changeText(change)}
@@ -235,7 +251,7 @@ export function UpgradeFace({ card }: { card: UpgradeCard }): ReactElement {
 }
 
 /** HOUSE-03. */
-export function VehicleFace({ card }: { card: VehicleCard }): ReactElement {
+function VehicleFace({ card }: { card: VehicleCard }): ReactElement {
   const { t } = useTranslation('print')
   const language = useLanguage()
   const faction = useFactionName()
@@ -249,13 +265,13 @@ export function VehicleFace({ card }: { card: VehicleCard }): ReactElement {
     ['size', measure(size)],
   ] as const
   return (
-    <article className="pc pc-stat" data-print="vehicle">
+    <article className={`${css.card} ${css.stat}`} data-print="vehicle">
       <CardHead
         name={namedIn(language, card.id, card.name)}
         about={`${t(`vehicle.${card.kind}`)} · ${faction(card.faction)}`}
         card={card}
       />
-      <dl className="pc-values">
+      <dl className={css.values}>
         {values.map(([label, value]) => (
           <div key={label}>
             <dt>{t(`vehicle.${label}`)}</dt>
@@ -263,34 +279,34 @@ export function VehicleFace({ card }: { card: VehicleCard }): ReactElement {
           </div>
         ))}
       </dl>
-      <ul className="pc-weapons" data-many={weapons.length > 3 || undefined}>
+      <ul className={css.weapons} data-many={weapons.length > 3 || undefined}>
         {weapons.map((weapon) => (
           <WeaponRow key={weapon.id} weapon={weapon} />
         ))}
       </ul>
-      {weapons.length === 0 && <img className="pc-vehicle" src={vehicleSprite(propLook('blue', card))} alt="" />}
-      <p className="pc-abilities">{openTopped && <span>{t('vehicle.open')}</span>}</p>
+      {weapons.length === 0 && <img className={css.vehicle} src={vehicleSprite(propLook('blue', card))} alt="" />}
+      <p className={css.abilities}>{openTopped && <span>{t('vehicle.open')}</span>}</p>
     </article>
   )
 }
 
 /** TACTIC-09, TACTIC-10: when, picture, name, what it does, what it costs. */
-export function TacticFace({ card }: { card: TacticCard }): ReactElement {
-  const { t } = useTranslation('slip')
+function TacticFace({ card }: { card: TacticCard }): ReactElement {
+  const { t } = useTranslation('tacticCard')
   const language = useLanguage()
-  const unit = useLengthUnit((store) => store.unit)
+  const unit = useLengthUnit()
   const when = useWhen()
   const faction = useFactionName()
   const { name, window, ap, apTyped, atCost = 0 } = card
   const text = effectsText(card, language, unit)
   return (
-    <article className="pc pc-tactic" data-turn={turnOf(window)} data-print="tactic">
-      <p className="pc-when">{when(window)}</p>
-      <SlipPicture card={card} />
-      <p className="pc-title">
+    <article className={`${css.card} ${css.tactic}`} data-turn={turnOf(window)} data-print="tactic">
+      <p className={css.when}>{when(window)}</p>
+      <TacticPicture card={card} />
+      <p className={css.title}>
         <Name text={name[language]} />
       </p>
-      <p className="pc-text" data-long={text.length > 170 || undefined}>
+      <p className={css.text} data-long={text.length > 170 || undefined}>
         {text}
       </p>
       <footer>
@@ -300,4 +316,57 @@ export function TacticFace({ card }: { card: TacticCard }): ReactElement {
       </footer>
     </article>
   )
+}
+
+type Worded = Exclude<FieldChange, { change: 'arm' }>
+
+/** A field of a stat card as the card calls it. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useTranslation('print')
+  const play = useTranslation('play')
+  return (field) => {
+    const value = CARD_VALUES.find((one) => one === field)
+    if (value === 'maxActions') return t('actions')
+    if (value) return play.t(`card.${value}`)
+    const ability = COMPANY_ABILITIES.find((one) => one === field)
+    return ability ? play.t(`card.ability.${ability}`) : play.t('card.camouflage')
+  }
+}
+
+/** What an upgrade changes, in words; a weapon that it gives is drawn. */
+function useChangeText(): (change: Worded) => string {
+  const { t } = useTranslation('print')
+  const label = useFieldName()
+  const weaponName = useWeaponName()
+  const written = useFieldNumber()
+  return (change) => {
+    switch (change.change) {
+      case 'add':
+        return t('change.add', {
+          what: label(change.field),
+          by: `${change.by < 0 ? '−' : '+'}${written(change.field, Math.abs(change.by))}`,
+        })
+      case 'print':
+        return t('change.print', { what: label(change.field), value: written(change.field, change.value) })
+      case 'grant':
+        return label(change.field)
+      case 'remove':
+        return t('change.remove', { what: label(change.field) })
+      case 'disarm': {
+        const taken = knownWeapon(change.weapon)
+        return t('change.disarm', { weapon: taken ? weaponName(taken) : change.weapon })
+      }
+    }
+  }
+}
+
+/** A faction as the reader calls it; what is everybody's says so. */
+function useFactionName(): (id: string) => string {
+  const { t } = useTranslation('print')
+  const language = useLanguage()
+  const own = useOwn((store) => store.sets)
+  return (id) =>
+    id === UNIVERSAL
+      ? t('everybody')
+      : (withSets(FACTIONS, own).find((faction) => faction.id === id)?.name[language] ?? id)
 }

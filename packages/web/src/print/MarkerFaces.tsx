@@ -1,9 +1,9 @@
 import { lengthIn } from '@tactic48/content/lengths'
-import type { CharacterCard } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLengthUnit } from '../i18n/lengths.ts'
+import { useLengthUnit } from '../app/settings.ts'
 import { useCardNames } from '../setup/forces/useCardNames.ts'
+import css from './Print.module.css'
 import { MM_PER_U } from './paper.ts'
 import type { MarkerId, Thing } from './things.ts'
 
@@ -102,35 +102,69 @@ const ICONS: { readonly [marker in Drawn]: readonly (readonly ['fill' | 'line', 
   firstAid: [['fill', 'M-1.700 -7.500H1.700V-4.200H5V-.8H1.700V2.500H-1.700V-.8H-5V-4.200H-1.700Z']],
 }
 
-/** A round marker, cut along its rim. */
+interface DrawingProps {
+  readonly kind: 'marker' | 'base' | 'blast' | 'ruler'
+  readonly marker?: MarkerId
+  readonly label: string
+  /** Left, top, width and height in mm. */
+  readonly box: readonly [number, number, number, number]
+  readonly children: ReactNode
+}
+
+const Drawing = ({ kind, marker, label, box, children }: DrawingProps): ReactElement => (
+  <svg
+    className={css.marker}
+    data-print={kind}
+    data-marker={marker}
+    viewBox={box.join(' ')}
+    role="img"
+    aria-label={label}
+  >
+    {children}
+  </svg>
+)
+
+/** A round marker, cut along its rim; MEDIC-01, MEDIC-02: a kit has on its back the mark of who was treated. */
 export function MarkerFace({ thing }: { thing: Thing & { readonly kind: 'marker' } }): ReactElement {
   const { t } = useTranslation('print')
   const { marker, width, radius } = thing
-  if (marker === 'firstAid') return <FirstAid width={width} />
-  const label = t(`marker.${marker}.short`)
+  const half = width / 2
+  const folded = marker === 'firstAid'
+  const said = radius === undefined ? t(`marker.${marker}.short`) : t('marker.grenade.radius', { n: radius })
   return (
-    <svg
-      className="pm"
-      data-print="marker"
-      data-marker={marker}
-      viewBox={`${-width / 2} ${-width / 2} ${width} ${width}`}
-      role="img"
-      aria-label={t(`marker.${marker}.name`)}
+    <Drawing
+      kind="marker"
+      marker={marker}
+      label={t(`marker.${marker}.name`)}
+      box={[-half, -half, width, folded ? 2 * width : width]}
     >
-      <circle className="pm-rim" r={width / 2} />
+      {folded ? (
+        <rect className={css.rim} x={-half} y={-half} width={width} height={2 * width} />
+      ) : (
+        <circle className={css.rim} r={half} />
+      )}
       <Icon marker={marker} scale={width / 20} />
       {marker === 'at' ? (
-        <text className="pm-at" y={width * 0.13} fontSize={width * 0.36}>
-          {label}
+        <text y={width * 0.13} fontSize={width * 0.36}>
+          {said}
         </text>
       ) : (
-        <Label
-          text={radius === undefined ? label : t('marker.grenade.radius', { n: radius })}
-          width={width}
-          y={width * 0.32}
-        />
+        <Label text={said} width={width} y={width * (folded ? 0.36 : 0.32)} />
       )}
-    </svg>
+      {folded && (
+        <>
+          <path className={`${css.thin} ${css.fold}`} d={`M${-half} ${half}H${half}`} />
+          <g transform={`translate(0 ${width}) rotate(180)`}>
+            <circle className={css.line} r={width * 0.24} cy={-width * 0.1} />
+            <path
+              className={css.line}
+              d={`M${-width * 0.11} ${-width * 0.1}L${-width * 0.02} 0L${width * 0.13} ${-width * 0.2}`}
+            />
+            <Label text={t('marker.firstAid.back')} width={width} y={width * 0.36} />
+          </g>
+        </>
+      )}
+    </Drawing>
   )
 }
 
@@ -140,87 +174,37 @@ function Label({ text, width, y, rim = 0.1 }: { text: string; width: number; y: 
   const room = 2 * Math.sqrt(Math.max(0, (width / 2) ** 2 - (Math.abs(y) + fontSize * 0.2) ** 2)) - width * rim
   const tight = text.length * fontSize * 0.52 > room
   return (
-    <text
-      className="pm-label"
-      y={y}
-      fontSize={fontSize}
-      {...(tight ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {})}
-    >
+    <text y={y} fontSize={fontSize} {...(tight ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {})}>
       {text}
     </text>
   )
 }
 
-function Icon({ marker, scale }: { marker: Drawn; scale: number }): ReactElement {
-  return (
-    <g transform={`scale(${scale})`}>
-      {ICONS[marker].map(([how, d]) => (
-        <path key={d} className={`pm-${how}`} d={d} />
-      ))}
-    </g>
-  )
-}
-
-/** MEDIC-01, MEDIC-02: a kit on one side, on the other the mark of who was treated. */
-function FirstAid({ width }: { width: number }): ReactElement {
-  const { t } = useTranslation('print')
-  const half = width / 2
-  return (
-    <svg
-      className="pm"
-      data-print="marker"
-      data-marker="firstAid"
-      viewBox={`${-half} ${-half} ${width} ${2 * width}`}
-      role="img"
-      aria-label={t('marker.firstAid.name')}
-    >
-      <rect className="pm-rim" x={-half} y={-half} width={width} height={2 * width} />
-      <Icon marker="firstAid" scale={width / 20} />
-      <Label text={t('marker.firstAid.short')} width={width} y={width * 0.36} />
-      <path className="pm-fold" d={`M${-half} ${half}H${half}`} />
-      <g transform={`translate(0 ${width}) rotate(180)`}>
-        <circle className="pm-line" r={width * 0.24} cy={-width * 0.1} />
-        <path
-          className="pm-line"
-          d={`M${-width * 0.11} ${-width * 0.1}L${-width * 0.02} 0L${width * 0.13} ${-width * 0.2}`}
-        />
-        <Label text={t('marker.firstAid.back')} width={width} y={width * 0.36} />
-      </g>
-    </svg>
-  )
-}
+const Icon = ({ marker, scale }: { marker: Drawn; scale: number }): ReactElement => (
+  <g transform={`scale(${scale})`}>
+    {ICONS[marker].map(([how, d]) => (
+      <path key={d} className={css[how]} d={d} />
+    ))}
+  </g>
+)
 
 /** More letters cannot be read on a base. */
 const LONGEST = 22
 
 /** GEN-05: a Character of paper, with a ring that tells the men of a card apart. */
-export function BaseFace({
-  card,
-  number,
-  width,
-}: {
-  card: CharacterCard
-  number: number
-  width: number
-}): ReactElement {
+export function BaseFace({ card, number, width }: Thing & { readonly kind: 'base' }): ReactElement {
   const names = useCardNames()
   const [first] = card.healthy.weapons
   const half = width / 2
   const short = names.short(card)
   const name = `${short.length > LONGEST ? `${short.slice(0, LONGEST - 1)}…` : short}${number > 0 ? ` ${number}` : ''}`
   return (
-    <svg
-      className="pm pm-base"
-      data-print="base"
-      viewBox={`${-half} ${-half} ${width} ${width}`}
-      role="img"
-      aria-label={names.full(card)}
-    >
-      <circle className="pm-rim" r={half} />
-      <circle className="pm-ring" r={half - 1.4} />
+    <Drawing kind="base" label={names.full(card)} box={[-half, -half, width, width]}>
+      <circle className={css.rim} r={half} />
+      <circle className={css.ring} r={half - 1.4} />
       {first && (
         <svg x={-8.5} y={-6} width={17} height={4.25} viewBox="0 0 64 16" aria-hidden="true">
-          <path className="pm-fill" d={outlineFor(first)} />
+          <path className={css.fill} d={outlineFor(first)} />
         </svg>
       )}
       {!first && card.healthy.firstAid !== undefined && (
@@ -232,68 +216,56 @@ export function BaseFace({
         <Label text={name} width={width} y={0} rim={0.24} />
       </g>
       {card.healthy.command !== undefined && (
-        <path className="pm-fill" d={star(5, 0.8, 1.9)} transform="translate(0 6.800)" />
+        <path className={css.fill} d={star(5, 0.8, 1.9)} transform="translate(0 6.800)" />
       )}
-    </svg>
+    </Drawing>
   )
 }
 
 /** GREN-09: whoever has any part of the base over the ring is caught; the marker lies in the middle. */
-export function BlastFace({ radius, width }: { radius: number; width: number }): ReactElement {
+export function BlastFace({ radius, width }: Thing & { readonly kind: 'blast' }): ReactElement {
   const { t } = useTranslation('print')
   const half = width / 2
   const inner = half - radius * MM_PER_U
   return (
-    <svg
-      className="pm"
-      data-print="blast"
-      viewBox={`${-half} ${-half} ${width} ${width}`}
-      role="img"
-      aria-label={t('marker.blast.name')}
-    >
-      <circle className="pm-rim" r={half} />
-      <circle className="pm-line" r={half - 2} strokeDasharray="1 3" />
-      <circle className="pm-line" r={inner} />
+    <Drawing kind="blast" label={t('marker.blast.name')} box={[-half, -half, width, width]}>
+      <circle className={css.rim} r={half} />
+      <circle className={css.line} r={half - 2} strokeDasharray="1 3" />
+      <circle className={css.line} r={inner} />
       <path
-        className="pm-thin"
+        className={css.thin}
         d={`M${-half} 0H${-inner}M${inner} 0H${half}M0 ${-half}V${-inner}M0 ${inner}V${half}`}
       />
-      <text className="pm-label" y={1.3} fontSize={4}>
+      <text y={1.3} fontSize={4}>
         {t('marker.grenade.radius', { n: radius })}
       </text>
-    </svg>
+    </Drawing>
   )
 }
 
 /** FIRE-03, GEN-03: as long as short range, a mark for every u, inch or cm and for half of it. */
-export function RulerFace({ width, height, length }: { width: number; height: number; length: number }): ReactElement {
+export function RulerFace({ width, height, length }: Thing & { readonly kind: 'ruler' }): ReactElement {
   const { t } = useTranslation('print')
-  const unit = useLengthUnit((store) => store.unit)
+  const unit = useLengthUnit()
   const marks = Math.round(lengthIn(length, unit))
   const step = (length * MM_PER_U) / marks
   return (
-    <svg
-      className="pm"
-      data-print="ruler"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={t('marker.ruler.name')}
-    >
-      <rect className="pm-rim" width={width} height={height} />
+    <Drawing kind="ruler" label={t('marker.ruler.name')} box={[0, 0, width, height]}>
+      <rect className={css.rim} width={width} height={height} />
       {Array.from({ length: 2 * marks - 1 }, (_, i) => {
         const y = ((i + 1) * step) / 2
         const whole = i % 2 === 1
-        return <path key={y} className={whole ? 'pm-line' : 'pm-thin'} d={`M0 ${y}H${whole ? 5 : 2.5}`} />
+        return <path key={y} className={whole ? css.line : css.thin} d={`M0 ${y}H${whole ? 5 : 2.5}`} />
       })}
       {Array.from({ length: marks }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a ruler never change places
-        <text key={i} className="pm-label" x={9} y={(i + 1) * step - (i + 1 === marks ? 2 : -1.3)} fontSize={4}>
+        <text key={i} x={9} y={(i + 1) * step - (i + 1 === marks ? 2 : -1.3)} fontSize={4}>
           {i + 1}
         </text>
       ))}
-      <text className="pm-label" x={9} y={5} fontSize={3}>
+      <text x={9} y={5} fontSize={3}>
         {t(`lengths.${unit}`, { ns: 'app' })}
       </text>
-    </svg>
+    </Drawing>
   )
 }

@@ -1,27 +1,37 @@
 import type { LengthUnit } from '@tactic48/content/rulebook'
 import { type CardBook, type CardFace, COMPANY_ABILITIES, type RuleSet, totalOf, worthOf } from '@tactic48/rules'
-import { type ReactElement, useEffect, useMemo } from 'react'
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { CARD_VALUES, usePrintedValue } from '../prose/usePrintedValue.ts'
 import { useForceWords } from '../setup/company/useForceWords.ts'
-import { ForceCode } from '../setup/forces/OwnForces.tsx'
-import { usePrint } from './choice.ts'
+import { useDraft } from '../setup/draft.ts'
+import { ForceCode } from '../setup/forces/ForceRow.tsx'
+import { useFieldName } from './CardFaces.tsx'
+import type { Part } from './choice.ts'
+import css from './Print.module.css'
 import { laidOut } from './paper.ts'
-import { COMPANY_REFERENCE, QUICK_REFERENCE } from './reference.ts'
-import { CutSheets, type FlowPart, FlowSheets, useFlow } from './Sheets.tsx'
-import { forceParts, NeedTable, PriceTable, referenceParts, rulebookParts } from './texts.tsx'
+import { CutSheets, type FlowPart, FlowSheets } from './Sheets.tsx'
+import {
+  COMPANY_REFERENCE,
+  forceParts,
+  NeedTable,
+  PriceTable,
+  QUICK_REFERENCE,
+  referenceParts,
+  rulebookParts,
+} from './texts.tsx'
 import {
   baseThings,
   type Counted,
   cardThings,
+  type MarkerId,
   markerThings,
   menOf,
   radiiOf,
   type Source,
   usualCount,
 } from './things.ts'
-import { useFieldName } from './useChangeText.ts'
 
 interface PreviewProps {
   readonly cards: readonly Counted[]
@@ -36,119 +46,101 @@ interface PreviewProps {
 }
 
 const NOTHING: readonly FlowPart[] = []
-/** The head of a force sheet. */
-const FORCE_HEAD = 16
 
 /** Every page that will be printed, in order. */
-export function Preview({ cards, source, book, rules, unit, name, text: file, onPages }: PreviewProps): ReactElement {
+export function Preview({ cards, source, book, rules, unit, name, text, onPages }: PreviewProps): ReactElement {
   const { t } = useTranslation('print')
-  const { parts, paper, ink, counts, once } = usePrint()
+  const { parts, paper, ink, counts, once } = useDraft((draft) => draft.print)
   const language = useLanguage()
-  const has = (part: (typeof parts)[number]): boolean => parts.includes(part)
-  const men = menOf(cards)
+  const has = (part: Part): boolean => parts.includes(part)
 
   const cardPages = useMemo(
     () => (parts.includes('cards') ? laidOut(cardThings(cards, counts, once), paper) : []),
     [parts, cards, counts, once, paper],
   )
   const tablePages = useMemo(() => {
+    const men = menOf(cards)
+    const usual = (marker: MarkerId): number => usualCount(marker, men, rules)
     const bases = parts.includes('bases') ? baseThings(cards, counts, rules) : []
-    const usual = (marker: Parameters<typeof usualCount>[0]): number => usualCount(marker, men, rules)
     const markers = parts.includes('markers') ? markerThings(counts, usual, radiiOf(cards, rules), rules) : []
     return laidOut(
       [...bases, ...markers].sort((a, b) => b.height - a.height),
       paper,
     )
-  }, [parts, cards, counts, rules, men, paper])
+  }, [parts, cards, counts, rules, paper])
 
   const force = useForceFlow(has('forceSheet') ? source : undefined, book)
   const forceSheet = useMemo(
     () =>
-      file === undefined || force.parts.length === 0
+      text === undefined || force.parts.length === 0
         ? force.parts
-        : [...force.parts, { key: 'code', node: <ForceCode text={file} name={name} /> }],
-    [force.parts, file, name],
+        : [...force.parts, { key: 'code', node: <ForceCode text={text} name={name} inMm /> }],
+    [force.parts, text, name],
   )
-  const forceFlow = useFlow(forceSheet, { paper, columns: 1, className: 'force-sheet', head: FORCE_HEAD })
   const reading = useMemo(() => ({ rules, language, unit }), [rules, language, unit])
-  const quick = useMemo(
-    () =>
-      parts.includes('reference')
-        ? referenceParts(QUICK_REFERENCE, reading, [
-            { key: 'prices', node: <PriceTable rules={rules} which="quick" /> },
-            { key: 'needs', node: <NeedTable {...reading} /> },
-          ])
-        : NOTHING,
-    [parts, reading, rules],
-  )
-  const company = useMemo(
-    () =>
-      parts.includes('reference') && rules.company
-        ? referenceParts(COMPANY_REFERENCE, reading, [
-            { key: 'prices', node: <PriceTable rules={rules} which="company" /> },
-          ])
-        : NOTHING,
-    [parts, reading, rules],
-  )
-  const quickFlow = useFlow(quick, { paper, columns: 2, className: 'reference', head: TEXT_HEAD, most: 1 })
-  const companyFlow = useFlow(company, { paper, columns: 2, className: 'reference', head: TEXT_HEAD, most: 1 })
+  const [quick, company] = useMemo(() => {
+    if (!parts.includes('reference')) return [NOTHING, NOTHING] as const
+    const prices = (which: 'quick' | 'company') => ({
+      key: 'prices',
+      node: <PriceTable rules={rules} which={which} />,
+    })
+    return [
+      referenceParts(QUICK_REFERENCE, reading, [prices('quick'), { key: 'needs', node: <NeedTable {...reading} /> }]),
+      rules.company ? referenceParts(COMPANY_REFERENCE, reading, [prices('company')]) : NOTHING,
+    ] as const
+  }, [parts, reading, rules])
   const rulebook = useRulebook(has('rulebook'), reading)
-  const bookFlow = useFlow(rulebook, { paper, columns: 2, className: 'rules-text', head: TEXT_HEAD })
 
-  const pages =
-    cardPages.length +
-    tablePages.length +
-    [forceFlow, quickFlow, companyFlow, bookFlow].reduce((sum, flow) => sum + flow.pages.length, 0)
-  useEffect(() => onPages(pages), [onPages, pages])
-  const sheetName = useSheetName(rules)
-  const foot = t('foot', { sheet: sheetName })
-  const title = (heading: string, note: string): ReactElement => (
-    <header className="flow-head">
-      <h2>{heading}</h2>
-      <p>{note}</p>
-    </header>
+  const [flowing, setFlowing] = useState<{ readonly [name: string]: number }>({})
+  const told = useCallback(
+    (of: string, count: number) => setFlowing((before) => (before[of] === count ? before : { ...before, [of]: count })),
+    [],
   )
-  const text = { paper, columns: 2, foot }
+  const pages = cardPages.length + tablePages.length + Object.values(flowing).reduce((sum, count) => sum + count, 0)
+  useEffect(() => onPages(pages), [onPages, pages])
+
+  const sheetName = useSheetName(rules)
+  const texts = [
+    {
+      of: t('part.forceSheet'),
+      columns: 1,
+      flow: forceSheet,
+      className: css.force,
+      title: name,
+      note: force.note,
+      head: 16,
+    },
+    { of: t('part.reference'), flow: quick, className: css.reference, most: 1 },
+    { of: t('companyReference'), flow: company, className: css.reference, most: 1 },
+    { of: t('part.rulebook'), flow: rulebook, className: css.rules },
+  ]
   return (
-    <div className="print-ink" data-ink={ink}>
-      {pages === 0 && parts.length === 0 && <p className="print-nothing">{t('nothing')}</p>}
+    <div data-ink={ink}>
+      {pages === 0 && parts.length === 0 && <p className={`${css.nothing} card centre`}>{t('nothing')}</p>}
       <CutSheets paper={paper} name={t('part.cards')} pages={cardPages} />
       <CutSheets paper={paper} name={t('part.markers')} pages={tablePages} />
-      <FlowSheets
-        {...text}
-        columns={1}
-        name={t('part.forceSheet')}
-        flow={forceFlow}
-        className="force-sheet"
-        head={title(name, force.note)}
-      />
-      <FlowSheets
-        {...text}
-        name={t('part.reference')}
-        flow={quickFlow}
-        className="reference"
-        head={title(t('part.reference'), sheetName)}
-      />
-      <FlowSheets
-        {...text}
-        name={t('companyReference')}
-        flow={companyFlow}
-        className="reference"
-        head={title(t('companyReference'), sheetName)}
-      />
-      <FlowSheets
-        {...text}
-        name={t('part.rulebook')}
-        flow={bookFlow}
-        className="rules-text"
-        head={title(t('part.rulebook'), sheetName)}
-      />
+      {texts.map(({ of, flow, title = of, note = sheetName, head = 10, columns = 2, className = '', most }) => (
+        <FlowSheets
+          key={of}
+          paper={paper}
+          columns={columns}
+          className={className}
+          most={most}
+          name={of}
+          parts={flow}
+          head={head}
+          foot={t('foot', { sheet: sheetName })}
+          onPages={told}
+        >
+          <header className={css.head}>
+            <h2>{title}</h2>
+            <p>{note}</p>
+          </header>
+        </FlowSheets>
+      ))}
     </div>
   )
 }
-
-/** The head of a page of rules. */
-const TEXT_HEAD = 10
 
 function useSheetName({ qs, company, rulings }: RuleSet): string {
   const { t } = useTranslation('setup')
@@ -159,19 +151,7 @@ function useSheetName({ qs, company, rulings }: RuleSet): string {
 
 function useRulebook(wanted: boolean, reading: Parameters<typeof rulebookParts>[0]): readonly FlowPart[] {
   const { t } = useTranslation('book')
-  return useMemo(
-    () =>
-      wanted
-        ? rulebookParts(reading, {
-            differs: t('differs'),
-            printed: t('printed'),
-            glossary: t('glossary'),
-            cardLegend: t('cardLegend'),
-            markerLegend: t('markerLegend'),
-          })
-        : NOTHING,
-    [wanted, reading, t],
-  )
+  return useMemo(() => (wanted ? rulebookParts(reading, t) : NOTHING), [wanted, reading, t])
 }
 
 /** The list of a force; a faction as a whole has none. */
@@ -188,22 +168,17 @@ function useForceFlow(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `printed` and `field` follow the language as `t` does.
   const parts = useMemo(() => {
     if (!force) return NOTHING
-    const abilities = (face: CardFace): readonly string[] => [
-      ...(face.camouflage ? [field('camouflage')] : []),
-      ...COMPANY_ABILITIES.filter((ability) => face[ability]).map((ability) =>
-        typeof face[ability] === 'number' ? `${field(ability)}\u00a0${face[ability]}` : field(ability),
-      ),
-    ]
-    return forceParts(force, book, words, t, ({ card }) =>
-      card
-        ? [
-            ...CARD_VALUES.filter((value) => card.healthy[value] !== undefined).map(
-              (value) => `${t(`card.${value}`)}\u00a0${printed(card.healthy, value)}`,
-            ),
-            ...abilities(card.healthy),
-          ].join('  ')
-        : '',
-    )
+    const valuesOf = (face: CardFace): string =>
+      [
+        ...CARD_VALUES.filter((value) => face[value] !== undefined).map(
+          (value) => `${t(`card.${value}`)}\u00a0${printed(face, value)}`,
+        ),
+        ...(face.camouflage ? [field('camouflage')] : []),
+        ...COMPANY_ABILITIES.filter((ability) => face[ability]).map((ability) =>
+          typeof face[ability] === 'number' ? `${field(ability)}\u00a0${face[ability]}` : field(ability),
+        ),
+      ].join('  ')
+    return forceParts(force, book, words, t, ({ card }) => (card ? valuesOf(card.healthy) : ''))
   }, [force, book, words, t])
   if (!force) return { parts, note: '' }
   const men = force.characters.reduce((ap, enlisted) => ap + worthOf(book, enlisted), 0)

@@ -1,7 +1,16 @@
-import { type CSSProperties, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { CharacterFaces, TacticFace, UpgradeFace, VehicleFace, WeaponFaces } from './CardFaces.tsx'
+import { CardFaces } from './CardFaces.tsx'
 import { BaseFace, BlastFace, MarkerFace, RulerFace } from './MarkerFaces.tsx'
+import css from './Print.module.css'
 import { flowed, MARGIN, PAPER_SIZE, type Paper, type Placed } from './paper.ts'
 import type { Thing } from './things.ts'
 
@@ -10,25 +19,6 @@ export interface FlowPart {
   readonly key: string
   readonly node: ReactNode
   readonly heading?: boolean
-}
-
-interface Flow {
-  /** Stands for no more than a moment, until everything in it is measured. */
-  readonly measure: ReactElement | undefined
-  /** How far the letters had to shrink. */
-  readonly scale: number
-  /** Pages of columns of parts. */
-  readonly pages: readonly (readonly (readonly FlowPart[])[])[]
-}
-
-interface FlowShape {
-  readonly paper: Paper
-  readonly columns: number
-  readonly className: string
-  /** Taken by a head that every page repeats. */
-  readonly head: number
-  /** Where it must not take more pages, the letters shrink, though never so far that nobody can read them. */
-  readonly most?: number
 }
 
 const MM_PER_PX = 25.4 / 96
@@ -41,54 +31,11 @@ const RESERVE = 3
 /** From 6.9 pt to 5.9 pt, the print of a timetable. */
 const FITS = [1, 0.97, 0.94, 0.91, 0.88, 0.86] as const
 
-const columnWidth = (paper: Paper, columns: number): number =>
-  (PAPER_SIZE[paper].width - 2 * TEXT_MARGIN - (columns - 1) * COLUMN_GAP) / columns
-
 interface Tried {
   readonly parts: readonly FlowPart[]
   readonly shape: string
   readonly fit: number
   readonly pages?: readonly (readonly number[])[][]
-}
-
-/** Text set in columns of pages. What is measured on the screen is what the printer sets: both count in mm. */
-export function useFlow(parts: readonly FlowPart[], { paper, columns, className, head, most }: FlowShape): Flow {
-  const box = useRef<HTMLDivElement>(null)
-  const shape = `${paper} ${columns} ${className} ${head} ${most}`
-  const [tried, setTried] = useState<Tried>({ parts, shape, fit: 0 })
-  const { fit, pages } = tried.parts === parts && tried.shape === shape ? tried : { fit: 0, pages: undefined }
-  useLayoutEffect(() => {
-    if (pages || !box.current) return
-    const sized = [...box.current.children].map((child, i) => ({
-      height: child.getBoundingClientRect().height * MM_PER_PX,
-      ...(parts[i]?.heading && { heading: true }),
-    }))
-    const set = flowed(sized, PAPER_SIZE[paper].height - 2 * TEXT_MARGIN - FOOT - head - RESERVE, columns)
-    const isTooLong = most !== undefined && set.length > most && fit + 1 < FITS.length
-    setTried(isTooLong ? { parts, shape, fit: fit + 1 } : { parts, shape, fit, pages: set })
-  })
-  const scale = FITS[fit] ?? 1
-  if (parts.length === 0) return { measure: undefined, pages: [], scale }
-  if (pages)
-    return {
-      measure: undefined,
-      scale,
-      pages: pages.map((page) => page.map((column) => column.flatMap((i) => parts[i] ?? []))),
-    }
-  const style = { width: `${columnWidth(paper, columns)}mm`, '--fit': scale } as CSSProperties
-  return {
-    pages: [],
-    scale,
-    measure: (
-      <div ref={box} className={`print-measure ${className}`} style={style} aria-hidden="true" inert>
-        {parts.map(({ key, node }) => (
-          <div key={key} className="flow-part">
-            {node}
-          </div>
-        ))}
-      </div>
-    ),
-  }
 }
 
 interface SheetProps {
@@ -103,7 +50,7 @@ function Sheet({ paper, name, children }: SheetProps): ReactElement {
   const { width, height } = PAPER_SIZE[paper]
   return (
     <section
-      className="sheet"
+      className={css.sheet}
       data-part="sheet"
       aria-label={name}
       style={{ width: `${width}mm`, height: `${height}mm` }}
@@ -129,13 +76,13 @@ export function CutSheets({ paper, name, pages }: CutSheetsProps): ReactElement 
           {page.map(({ item, x, y }) => (
             <div
               key={item.key}
-              className="cut"
+              className={css.cut}
               data-thing={item.kind}
               style={{ left: `${x}mm`, top: `${y}mm`, width: `${item.width}mm`, height: `${item.height}mm` }}
             >
               <CutOut thing={item} />
               {item.copies && (
-                <b className="pc-copies" data-copies={item.copies}>
+                <b className={css.copies} data-copies={item.copies}>
                   × {item.copies}
                 </b>
               )}
@@ -152,16 +99,6 @@ const isSquare = ({ kind }: Thing): boolean => kind !== 'base' && kind !== 'blas
 
 function CutOut({ thing }: { thing: Thing }): ReactElement {
   switch (thing.kind) {
-    case 'character':
-      return <CharacterFaces card={thing.card} />
-    case 'weapon':
-      return <WeaponFaces card={thing.card} />
-    case 'upgrade':
-      return <UpgradeFace card={thing.card} />
-    case 'vehicle':
-      return <VehicleFace card={thing.card} />
-    case 'tactic':
-      return <TacticFace card={thing.card} />
     case 'base':
       return <BaseFace {...thing} />
     case 'blast':
@@ -170,6 +107,8 @@ function CutOut({ thing }: { thing: Thing }): ReactElement {
       return <RulerFace {...thing} />
     case 'marker':
       return <MarkerFace thing={thing} />
+    default:
+      return <CardFaces one={thing} />
   }
 }
 
@@ -184,9 +123,9 @@ function CutMarks({ kind, width, height }: Thing): ReactElement {
   const folded = kind === 'character' ? height > width : kind === 'weapon' && height > width
   const fold = folded ? `M${-TICK} ${height / 2}H0M${width} ${height / 2}h${TICK}` : ''
   return (
-    <svg className="cut-marks" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={css.marks} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={corners.join('')} />
-      {folded && <path className="cut-fold" d={`M0 ${height / 2}H${width}`} />}
+      {folded && <path className={css.crease} d={`M0 ${height / 2}H${width}`} />}
       <path d={fold} />
     </svg>
   )
@@ -195,43 +134,70 @@ function CutMarks({ kind, width, height }: Thing): ReactElement {
 interface FlowSheetsProps {
   readonly paper: Paper
   readonly name: string
-  readonly flow: Flow
+  readonly parts: readonly FlowPart[]
   readonly columns: number
   readonly className: string
-  readonly head?: ReactNode
+  /** Taken by the head that every page repeats. */
+  readonly head: number
+  /** Where it must not take more pages, the letters shrink, though never so far that nobody can read them. */
+  readonly most?: number | undefined
+  readonly children: ReactNode
   readonly foot: string
+  readonly onPages: (name: string, pages: number) => void
 }
 
-/** Pages of running text. */
-export function FlowSheets({ paper, name, flow, columns, className, head, foot }: FlowSheetsProps): ReactElement {
+/** Text set in columns of pages. What is measured on the screen is what the printer sets: both count in mm. */
+export function FlowSheets(props: FlowSheetsProps): ReactElement {
+  const { paper, name, parts, columns, className, head, most, children, foot, onPages } = props
   const { t } = useTranslation('print')
-  const width = `${columnWidth(paper, columns)}mm`
+  const box = useRef<HTMLDivElement>(null)
+  const shape = `${paper} ${columns} ${className} ${head} ${most}`
+  const [tried, setTried] = useState<Tried>({ parts, shape, fit: 0 })
+  const { fit, pages } = tried.parts === parts && tried.shape === shape ? tried : { fit: 0, pages: undefined }
+  useLayoutEffect(() => {
+    // Measured in a moment, until everything has its place.
+    if (pages || !box.current) return
+    const sized = [...box.current.children].map((child, i) => ({
+      height: child.getBoundingClientRect().height * MM_PER_PX,
+      ...(parts[i]?.heading && { heading: true }),
+    }))
+    const set = flowed(sized, PAPER_SIZE[paper].height - 2 * TEXT_MARGIN - FOOT - head - RESERVE, columns)
+    const isTooLong = most !== undefined && set.length > most && fit + 1 < FITS.length
+    setTried(isTooLong ? { parts, shape, fit: fit + 1 } : { parts, shape, fit, pages: set })
+  })
+  const set = parts.length > 0 ? pages : []
+  useEffect(() => onPages(name, set?.length ?? 0), [onPages, name, set?.length])
+  const width = `${(PAPER_SIZE[paper].width - 2 * TEXT_MARGIN - (columns - 1) * COLUMN_GAP) / columns}mm`
+  const fitting = { '--fit': FITS[fit] ?? 1 } as CSSProperties
+  const part = ({ key, node }: FlowPart): ReactElement => (
+    <div key={key} className={css.part}>
+      {node}
+    </div>
+  )
+  if (!set)
+    return (
+      <div ref={box} className={`${css.measure} ${className}`} style={{ ...fitting, width }} aria-hidden="true" inert>
+        {parts.map(part)}
+      </div>
+    )
   return (
     <>
-      {flow.measure}
-      {flow.pages.map((page, i) => (
-        <Sheet key={page[0]?.[0]?.key} paper={paper} name={t('page', { name, n: i + 1, all: flow.pages.length })}>
-          <div
-            className={`flow ${className}`}
-            style={{ padding: `${TEXT_MARGIN}mm ${TEXT_MARGIN}mm 0`, '--fit': flow.scale } as CSSProperties}
-          >
-            {head}
-            <div className="flow-columns">
+      {set.map((page, i) => (
+        <Sheet key={page[0]?.[0]} paper={paper} name={t('page', { name, n: i + 1, all: set.length })}>
+          <div className={className} style={{ ...fitting, padding: `${TEXT_MARGIN}mm ${TEXT_MARGIN}mm 0` }}>
+            {children}
+            <div className={css.columns}>
               {page.map((column) => (
-                <div key={column[0]?.key} style={{ width }}>
-                  {column.map(({ key, node }) => (
-                    <div key={key} className="flow-part">
-                      {node}
-                    </div>
-                  ))}
+                <div key={column[0]} style={{ width }}>
+                  {column.flatMap((at) => parts[at] ?? []).map(part)}
                 </div>
               ))}
             </div>
           </div>
-          <footer className="sheet-foot" style={{ left: `${TEXT_MARGIN}mm`, right: `${TEXT_MARGIN}mm` }}>
+          <footer className={css.foot} style={{ left: `${TEXT_MARGIN}mm`, right: `${TEXT_MARGIN}mm` }}>
             <span>{foot}</span>
             <span>
-              {i + 1} / {flow.pages.length}
+              {i + 1} / {set.length}
             </span>
           </footer>
         </Sheet>

@@ -1,6 +1,4 @@
 import { QS_EDITIONS, RULINGS } from '@tactic48/rules'
-import { create } from 'zustand'
-import { keep, kept } from '../setup/kept.ts'
 import { COMPANY_SHEETS, type Sheets } from '../setup/sheets.ts'
 import { PAPERS, type Paper } from './paper.ts'
 import type { Counts } from './things.ts'
@@ -23,12 +21,6 @@ export interface PrintChoice {
   /** Absent: those of the game that is being prepared, its options included. */
   readonly sheets?: Sheets
   readonly counts: Counts
-}
-
-interface PrintStore extends PrintChoice {
-  readonly set: (part: Partial<PrintChoice>) => void
-  readonly toggle: (part: Part) => void
-  readonly count: (key: string, count: number) => void
 }
 
 const FRESH: PrintChoice = {
@@ -72,20 +64,6 @@ const countsIn = (value: unknown): Counts =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).filter(([, count]) => Number.isInteger(count)))
     : {}
-
-const KEPT = 'print'
-
-export const usePrint = create<PrintStore>()((set, get) => ({
-  ...choiceIn(kept(KEPT)),
-  set: (part) => set(part),
-  toggle: (part) => {
-    const { parts } = get()
-    set({ parts: PARTS.filter((one) => parts.includes(one) !== (one === part)) })
-  },
-  count: (key, count) => set({ counts: { ...get().counts, [key]: count } }),
-}))
-
-usePrint.subscribe(({ set: _, toggle: __, count: ___, ...choice }) => keep(KEPT, choice))
 
 /** The part of the address after `#/print/`: a side of the prepared game, the rulebook, the quick reference. */
 export function openedAt(at: string | undefined): Partial<PrintChoice> {

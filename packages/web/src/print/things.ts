@@ -88,59 +88,48 @@ export function cardsOf({ faction, force }: Source, book: CardBook): readonly Co
   return force ? cardsOfForce(force, book) : cardsOfFaction(faction, book)
 }
 
-function cardsOfForce({ characters, deck = [], vehicles = [] }: Force, book: CardBook): readonly Counted[] {
-  const counted = new Map<string, Counted>()
-  const add = (kind: Card['kind'], id: CardId): void => {
-    const one = cardIn(book, kind, id)
-    if (!one) return
-    const key = keyOfCard(one)
-    counted.set(key, { one, count: (counted.get(key)?.count ?? 0) + 1 })
-  }
-  for (const { card } of characters) add('character', card)
-  for (const { assigned } of characters) for (const id of assigned) add('weapon', id)
-  for (const { upgrades = [] } of characters) for (const id of upgrades) add('upgrade', id)
-  for (const { card } of vehicles) add('vehicle', card)
-  for (const id of deck) add('tactic', id)
-  return [...counted.values()].sort((a, b) => KINDS.indexOf(a.one.kind) - KINDS.indexOf(b.one.kind))
-}
-
-function cardIn(book: CardBook, kind: Card['kind'], id: CardId): Card | undefined {
-  const character = kind === 'character' ? own(book.characters, id) : undefined
-  if (character) return { kind: 'character', card: character }
-  const weapon = kind === 'weapon' ? own(book.weapons, id) : undefined
-  if (weapon) return { kind: 'weapon', card: weapon }
-  const upgrade = kind === 'upgrade' ? own(book.upgrades ?? {}, id) : undefined
-  if (upgrade) return { kind: 'upgrade', card: upgrade }
-  const vehicle = kind === 'vehicle' ? own(book.vehicles ?? {}, id) : undefined
-  if (vehicle) return { kind: 'vehicle', card: vehicle }
-  const tactic = kind === 'tactic' ? own(book.tactics ?? {}, id) : undefined
-  return tactic && { kind: 'tactic', card: tactic }
-}
-
 export const KINDS = ['character', 'vehicle', 'weapon', 'upgrade', 'tactic'] as const satisfies readonly Card['kind'][]
 
-function cardsOfFaction(faction: string, book: CardBook): readonly Counted[] {
-  const isOurs = (...names: readonly (string | undefined)[]): boolean =>
-    names.includes(faction) || names.includes(UNIVERSAL)
-  const cards: readonly Card[] = [
-    ...Object.values(book.characters)
-      .filter((card) => card.faction === faction)
-      .map((card) => ({ kind: 'character', card }) as const),
-    ...Object.values(book.vehicles ?? {})
-      .filter((card) => isOurs(card.faction))
-      .map((card) => ({ kind: 'vehicle', card }) as const),
-    ...Object.values(book.weapons)
-      .filter((card) => isOurs(card.faction, card.reverseFaction))
-      .map((card) => ({ kind: 'weapon', card }) as const),
-    ...Object.values(book.upgrades ?? {})
-      .filter((card) => isOurs(card.faction))
-      .map((card) => ({ kind: 'upgrade', card }) as const),
-    ...Object.values(book.tactics ?? {})
-      .filter((card) => isOurs(card.faction, ...(card.allowedFactions ?? [])))
-      .map((card) => ({ kind: 'tactic', card }) as const),
-  ]
-  return cards.map((one) => ({ one, count: 1 }))
+const byKind = ({ characters, weapons, upgrades = {}, vehicles = {}, tactics = {} }: CardBook) => ({
+  character: characters,
+  weapon: weapons,
+  upgrade: upgrades,
+  vehicle: vehicles,
+  tactic: tactics,
+})
+
+const cardIn = (book: CardBook, kind: Card['kind'], id: CardId): Card | undefined => {
+  const card = own(byKind(book)[kind] as { readonly [id in CardId]: Card['card'] }, id)
+  return card && ({ kind, card } as Card)
 }
+
+function cardsOfForce({ characters, deck = [], vehicles = [] }: Force, book: CardBook): readonly Counted[] {
+  const named: { readonly [K in Card['kind']]: readonly CardId[] } = {
+    character: characters.map(({ card }) => card),
+    vehicle: vehicles.map(({ card }) => card),
+    weapon: characters.flatMap(({ assigned }) => assigned),
+    upgrade: characters.flatMap(({ upgrades = [] }) => upgrades),
+    tactic: deck,
+  }
+  return KINDS.flatMap((kind) =>
+    [...new Set(named[kind])].flatMap((id) => {
+      const one = cardIn(book, kind, id)
+      return one ? [{ one, count: named[kind].filter((other) => other === id).length }] : []
+    }),
+  )
+}
+
+/** A two-faced weapon card belongs to two factions, a tactic card may be allowed to others; what is everybody's to all. */
+const ownersOf = ({ kind, card }: Card): readonly (string | undefined)[] => [
+  card.faction,
+  ...(kind === 'weapon' ? [card.reverseFaction] : []),
+  ...(kind === 'tactic' ? (card.allowedFactions ?? []) : []),
+]
+
+const cardsOfFaction = (faction: string, book: CardBook): readonly Counted[] =>
+  KINDS.flatMap((kind) => Object.values<Card['card']>(byKind(book)[kind]).map((card) => ({ kind, card }) as Card))
+    .filter((one) => ownersOf(one).includes(faction) || (one.kind !== 'character' && ownersOf(one).includes(UNIVERSAL)))
+    .map((one) => ({ one, count: 1 }))
 
 const MOST = 99
 

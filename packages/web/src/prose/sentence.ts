@@ -1,5 +1,6 @@
 import type { Point } from '@tactic48/geometry'
 import type { CardId, Edge, ElementId, FigureId, SideId, VehicleId, WeaponId } from '@tactic48/rules'
+import type { TFunction } from 'i18next'
 import type { Texts } from '../i18n/texts.ts'
 
 export type Telling = keyof Texts['prose']['tell']
@@ -50,3 +51,11 @@ export const sentence = (
   rules: typeof rule === 'string' ? [rule] : rule,
   grave: GRAVE.has(telling),
 })
+
+/** For keys that the catalogue's types have checked already, with values that a table supplies. */
+export type Say = (key: string, values: { readonly [name: string]: string | number }) => string
+
+export const sayWith =
+  (t: TFunction<['prose', 'play']>): Say =>
+  (key, values) =>
+    (t as (key: string, values: object) => string)(key, values)

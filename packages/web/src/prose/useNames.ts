@@ -2,7 +2,9 @@ import { placeName } from '@tactic48/content'
 import type { Point } from '@tactic48/geometry'
 import {
   type CardId,
+  type CharacterCard,
   cardId,
+  cardOf,
   type ElementId,
   type FigureId,
   type GameState,
@@ -12,14 +14,13 @@ import {
   vehicleOf,
   type WeaponId,
 } from '@tactic48/rules'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textsNow } from '../i18n/loadTexts.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { squareAt } from '../paint/frame.ts'
-// The names of the player's own upgrades and vehicles, also in a game that was opened from its address.
-import '../setup/ownCards.ts'
+import '../setup/own.ts'
 import { labelsOf } from './labels.ts'
 import { namedIn } from './namedCards.ts'
 import { useWeaponName } from './useWeaponName.ts'
@@ -28,6 +29,17 @@ type Role = keyof Texts['play']['role']
 type LookName = keyof Texts['play']['look']
 
 const isRole = (role: string): role is Role => Object.hasOwn(textsNow('play').role, role)
+
+type Gender = CharacterCard['gender']
+
+/** For sentences about this person: languages that decline have another text. */
+export const inGender = (gender: Gender): { readonly context?: 'female' } => (gender ? { context: gender } : {})
+
+/** What somebody does in the force; a role from a player's own file is called as that file has it. */
+export function useRoleName(): (card: Pick<CharacterCard, 'role' | 'gender'>) => string {
+  const { t } = useTranslation('play')
+  return useCallback(({ role, gender }) => (isRole(role) ? t(`role.${role}`, inGender(gender)) : role), [t])
+}
 const isLook = (look: string): look is LookName => Object.hasOwn(textsNow('play').look, look)
 
 export interface Names {
@@ -37,7 +49,8 @@ export interface Names {
   readonly full: (id: FigureId) => string
   /** Whose side each of these names is on. */
   readonly sides: ReadonlyMap<string, SideId>
-  readonly role: (role: string) => string
+  readonly role: (card: Pick<CharacterCard, 'role' | 'gender'>) => string
+  readonly gender: (id: FigureId) => Gender
   readonly element: (id: ElementId) => string
   readonly weapon: (id: string) => string
   /** A mount or vehicle; where there are several of a kind, with its number on the table. */
@@ -63,15 +76,19 @@ export function useNames(state: Named): Names {
   const { t } = useTranslation('play')
   const common = useTranslation()
   const weaponName = useWeaponName()
+  const role = useRoleName()
   const language = useLanguage()
   const { figures, sheets, cards, table, vehicles = NO_VEHICLES } = state
   return useMemo(() => {
-    const role = (name: string): string => (isRole(name) ? t(`role.${name}`) : name)
     const side = (one: SideId): string => common.t(`side.${one}`)
-    const labels = labelsOf({ figures, sheets, cards }, { role, side })
+    const labels = labelsOf({ figures, sheets, cards }, { role: (name) => role({ role: name }), side })
     const names: Names = {
       full: (id) => labels.get(id)?.full ?? id,
       role,
+      gender: (id) => {
+        const figure = figures.find((one) => one.id === id)
+        return figure && cardOf({ sheets, cards } as GameState, figure).gender
+      },
       figure: (id) => labels.get(id)?.short ?? id,
       sides: new Map(figures.flatMap(({ id, side }) => [[labels.get(id)?.short ?? id, side]])),
       element: (id) => {
@@ -92,7 +109,7 @@ export function useNames(state: Named): Names {
       card: (named) => {
         const id = cardId(named)
         const character = own(cards.characters, id)
-        if (character) return character.name ?? role(character.role)
+        if (character) return character.name ?? role(character)
         const arm = own(cards.weapons, id)
         if (arm) return arm.name ?? weaponName(arm)
         const given = own(cards.upgrades ?? {}, id)?.name ?? own(cards.vehicles ?? {}, id)?.name
@@ -112,7 +129,7 @@ export function useNames(state: Named): Names {
     return {
       ...names,
       full: (id) => apart(names.full(id)),
-      role: (name) => apart(role(name)),
+      role: (card) => apart(role(card)),
       figure: (id) => apart(names.figure(id)),
       element: (id) => apart(names.element(id)),
       weapon: (id) => apart(names.weapon(id)),
@@ -120,5 +137,5 @@ export function useNames(state: Named): Names {
       vehicle: (id) => apart(names.vehicle(id)),
       tactic: (id) => apart(names.tactic(id)),
     }
-  }, [language, figures, sheets, cards, table, vehicles, t, common.t, weaponName])
+  }, [language, figures, sheets, cards, table, vehicles, t, common.t, weaponName, role])
 }

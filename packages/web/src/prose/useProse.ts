@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { fewOf } from './fold.ts'
-import { sayWith } from './say.ts'
-import type { Said, Sentence, Telling } from './sentence.ts'
+import { type Said, type Sentence, sayWith, type Telling } from './sentence.ts'
 import { type Named, useNames } from './useNames.ts'
 
 /** Puts sentences into the reader's language. */

@@ -1,4 +1,5 @@
 import {
+  type FigureId,
   figureOf,
   type GameState,
   isFaultRefusal,
@@ -14,8 +15,8 @@ import { useTranslation } from 'react-i18next'
 import { textsNow } from '../i18n/loadTexts.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
-import { sayWith } from './say.ts'
-import { useNames } from './useNames.ts'
+import { sayWith } from './sentence.ts'
+import { inGender, useNames } from './useNames.ts'
 
 type Words = { readonly [K in ParamKind]: (value: ParamKinds[K]) => string | number }
 
@@ -63,7 +64,9 @@ export function useWhy(state: GameState): (refusal: Refusal) => string {
     return (refusal) => {
       if (isFaultRefusal(refusal)) return t('why.wrongField', { field: refusal.params.field })
       const along = refusal.code === 'tooFar' && refusal.params.length !== undefined
-      return say(`why.${along ? 'tooFarAlong' : refusal.code}`, worded(refusal, words))
+      const { figure } = refusal.params as { readonly figure?: FigureId }
+      const who = figure === undefined ? {} : inGender(names.gender(figure))
+      return say(`why.${along ? 'tooFarAlong' : refusal.code}`, { ...worded(refusal, words), ...who })
     }
   }, [state, t, names, exactly])
 }

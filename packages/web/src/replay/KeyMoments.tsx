@@ -1,28 +1,26 @@
 import type { Point } from '@tactic48/geometry'
-import { figureOf } from '@tactic48/rules'
-import { type CSSProperties, type ReactElement, type ReactNode, useId, useMemo } from 'react'
+import { baseRadius, figureOf } from '@tactic48/rules'
+import clsx from 'clsx'
+import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTheme } from '../app/theme.ts'
-import { Board } from '../board/Board.tsx'
-import { Effects } from '../board/Effects.tsx'
-import { boardOf } from '../boardModel/boardOf.ts'
-import { FRAME } from '../paint/frame.ts'
+import { useStore } from 'zustand'
+import { prefersStillness, useSettings } from '../app/settings.ts'
+import { useNumbers } from '../i18n/useNumbers.ts'
 import { usePercent } from '../play/Odds.tsx'
 import { tellEvents } from '../prose/tell.ts'
 import { useNames } from '../prose/useNames.ts'
 import { useProse } from '../prose/useProse.ts'
 import type { Mark } from '../stage/marks.ts'
+import { SPEEDS } from '../stage/pace.ts'
+import { beatOf, createStage, type Reel } from '../stage/stage.ts'
 import type { Extent } from '../table/camera.ts'
-import { createLens } from '../table/lens.ts'
-import { sceneOf } from '../table/sceneOf.ts'
-import { TableView } from '../table/TableView.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useSigned } from './LuckPanel.tsx'
-import { TableLabels } from './ReplayTable.tsx'
-import { swingOf } from './reckon.ts'
-import { helped, isBlow, type LuckEntry, type Scene, turningScene } from './scenes.ts'
-import type { Timeline } from './timeline.ts'
-import { momentHref } from './usePlayback.ts'
+import { useSeen } from '../ui/useSeen.ts'
+import { helped, type LuckEntry, swingOf } from './luck.ts'
+import { momentHref, type Timeline } from './playback.ts'
+import { ReplayTable } from './ReplayTable.tsx'
+import css from './Result.module.css'
+import { isBlow, type Scene, turningScene } from './scenes.ts'
 
 interface KeyMomentProps {
   readonly id: string
@@ -30,7 +28,7 @@ interface KeyMomentProps {
   readonly timeline: Timeline
 }
 
-/** What ended the game, once more: who struck it or reached the goal, and the way into the replay. */
+/** What ended the game, shown once more: who struck it or reached the goal, and the way into the replay. */
 export function LastBlow({ blow, ...place }: KeyMomentProps & { blow: Scene }): ReactElement {
   const { t } = useTranslation('replay')
   const prose = useProse(blow.state)
@@ -38,6 +36,7 @@ export function LastBlow({ blow, ...place }: KeyMomentProps & { blow: Scene }): 
     <KeyMoment
       {...place}
       scene={blow}
+      isLast
       heading={t(isBlow(blow) ? 'blow.heading' : 'blow.goal')}
       picture={t('blow.picture')}
     >
@@ -56,31 +55,31 @@ interface TurningPointProps extends KeyMomentProps {
 export function TurningPoint({ point, isLast, ...place }: TurningPointProps): ReactElement {
   const { t } = useTranslation('replay')
   const common = useTranslation()
-  const { plain } = useSigned()
+  const { tenths } = useNumbers()
   const percent = usePercent()
   const { timeline } = place
   const scene = useMemo(() => turningScene(timeline, point), [timeline, point])
   const names = useNames(scene.state)
   const who = (figure: LuckEntry['by']): string => (figure ? names.figure(figure) : '')
-  const side = (one: LuckEntry['side']): string => common.t(`side.${one}`)
   return (
     <KeyMoment
       {...place}
       scene={scene}
+      isLast={isLast}
       heading={t(isLast ? 'point.andLast' : 'point.heading')}
       picture={t('point.picture')}
     >
-      <p className="turning-chance">
+      <p className={css.chance}>
         <b>{percent(point.chance)}</b>
         <small>{t(point.actual >= point.expected ? 'point.orBetter' : 'point.orWorse')}</small>
       </p>
       <p>
         <b>{t(`point.${point.kind}`, { by: who(point.by), target: who(point.target), dice: point.dice.join(', ') })}</b>{' '}
         {t('point.due', {
-          made: t('point.wounds', { count: Math.round(point.actual * 10) / 10, n: plain(point.actual) }),
-          due: plain(point.expected),
+          made: t('point.wounds', { count: Math.round(point.actual * 10) / 10, n: tenths(point.actual) }),
+          due: tenths(point.expected),
         })}{' '}
-        {t('point.worth', { ap: plain(Math.abs(swingOf(point))), side: side(helped(point)) })}
+        {t('point.worth', { ap: tenths(Math.abs(swingOf(point))), side: common.t(`side.${helped(point)}`) })}
       </p>
     </KeyMoment>
   )
@@ -88,37 +87,80 @@ export function TurningPoint({ point, isLast, ...place }: TurningPointProps): Re
 
 interface SceneProps extends KeyMomentProps {
   readonly scene: Scene
+  readonly isLast: boolean
   readonly heading: string
   readonly picture: string
   readonly children: ReactNode
 }
 
-function KeyMoment({ id, battlefield, timeline, scene, heading, picture, children }: SceneProps): ReactElement {
+function KeyMoment({ id, battlefield, timeline, scene, isLast, heading, picture, children }: SceneProps): ReactElement {
   const { t } = useTranslation('replay')
   const common = useTranslation()
   const label = useId()
   const { number, side } = timeline.turnAt(scene.moment - 1)
+  const [seen, place] = useSeen<HTMLDivElement>('0px', 0.7)
+  const { beat, play } = useShownOnceMore(scene, isLast && seen)
+  const { state, marks } = beat ?? scene
+  const shown = useMemo(() => ({ shows: around(scene), label: picture }), [scene, picture])
   return (
-    <section className="paper turning" aria-labelledby={label}>
-      <header className="result-title">
+    <section className={clsx('card', css.moment)} aria-labelledby={label}>
+      <header className="row wrap base">
         <h2 id={label}>{heading}</h2>
-        <p className="muted">{t('point.where', { turn: number, side: common.t(`side.${side}`) })}</p>
+        <p className="muted t13">{t('point.where', { turn: number, side: common.t(`side.${side}`) })}</p>
       </header>
-      <Picture battlefield={battlefield} scene={scene} label={picture} />
-      <div className="turning-told">{children}</div>
-      <a className="btn" href={momentHref(id, scene.moment)}>
-        <Icon name="replay" />
-        {t('point.watch')}
-      </a>
+      <div ref={place} className={css.picture} data-part="key-moment" data-shown={beat ? 'beat' : 'still'}>
+        <ReplayTable
+          battlefield={battlefield}
+          state={state}
+          marks={marks}
+          picture={shown}
+          tags={<WhoTags scene={scene} />}
+        />
+      </div>
+      <div className={clsx('row', css.told)}>{children}</div>
+      <div className="row wrap">
+        {scene.beats.length > 0 && (
+          <button type="button" className="btn" onClick={play} data-once-more>
+            <Icon name="play" />
+            {t('point.again')}
+          </button>
+        )}
+        <a className="btn" href={momentHref(id, scene.moment)}>
+          <Icon name="replay" />
+          {t('point.watch')}
+        </a>
+      </div>
     </section>
   )
 }
 
-const AIR = 3.4
-/** What a name above a figure needs to the edge of the table. */
-const ROOM = 3500
+/** The beats of a scene at the reader's pace: by themselves when they come into view, and whenever they are asked for. */
+function useShownOnceMore({ beats }: Scene, byItself: boolean) {
+  const pace = useSettings((settings) => settings.pace)
+  const [reel, stage] = useMemo(() => {
+    const reel: Reel = { last: () => 1, beatsAt: () => beats, waitsAt: () => false }
+    return [reel, createStage(reel, 1)] as const
+  }, [beats])
+  const now = useStore(stage)
+  const play = (): void => {
+    const { goTo, setSpeed, run } = stage.getState()
+    goTo(0)
+    // What was asked for is to be seen, even where everything else is shown at once.
+    setSpeed(SPEEDS[pace === 'instant' ? 'fast' : pace])
+    run('on')
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes into view
+  useEffect(() => {
+    if (byItself && beats.length > 0 && pace !== 'instant' && !prefersStillness()) play()
+  }, [byItself])
+  useEffect(() => () => stage.getState().pause(), [stage])
+  return { beat: beatOf(reel, now), play }
+}
 
-/** Around everything that is seen of it, shooter and target, in u. */
+/** Air around what is shown, in u. */
+const AIR = 3.4
+
+/** Around everything that is seen of it, shooter and target. */
 function around({ marks, who, state }: Scene): Extent {
   const men = who.flatMap((id) => figureOf(state, id)?.position ?? [])
   const places = [...marks.flatMap(placesOf), ...men]
@@ -138,50 +180,31 @@ const placesOf = (mark: Mark): readonly Point[] => {
   return 'at' in mark ? [mark.at] : [mark.from, mark.to]
 }
 
-function Picture({ battlefield, scene, label }: { battlefield: string; scene: Scene; label: string }): ReactElement {
-  const night = useTheme((store) => store.theme) === 'dark'
-  const { state, marks, who } = scene
-  const { table } = state
+/** What a name above a figure needs to the edge of the table. */
+const ROOM = 3500
+
+/** The names of those whom it is about, away from each other, so that the line between them stays free. */
+function WhoTags({ scene: { state, who } }: { scene: Scene }): ReactElement {
   const names = useNames(state)
-  const ground = useMemo(() => sceneOf(battlefield, table), [battlefield, table])
-  const board = useMemo(() => boardOf(state), [state])
-  const lens = useMemo(() => {
-    const extent = {
-      left: -FRAME,
-      top: -FRAME,
-      right: table.width / 1000 + FRAME,
-      bottom: table.height / 1000 + FRAME,
-    }
-    return createLens(extent, () => around(scene))
-  }, [table, scene])
-  const tags = who.flatMap((id) => figureOf(state, id) ?? [])
+  const base = baseRadius(state.rules)
+  const men = who.flatMap((id) => figureOf(state, id) ?? [])
   return (
-    <div className="turning-picture" inert>
-      <TableView
-        scene={ground}
-        lens={lens}
-        night={night}
-        label={label}
-        tags={
-          <>
-            <TableLabels state={state} names={names} board={board} lens={lens} />
-            {tags.map(({ id, side, position: { x, y } }) => {
-              // Away from the other, so that the line between them stays free, but never beyond the edge of the table.
-              const above = y > ROOM && tags.some((other) => other.position.y > y)
-              const shift = above ? 'calc(-100% - 5px)' : '5px'
-              const at = { '--x': x / 1000, '--y': (y + (above ? -1 : 1) * board.base) / 1000, '--shift-y': shift }
-              return (
-                <span key={id} className={`tag turning-name ${side}`} data-part="who" style={at as CSSProperties}>
-                  {names.figure(id)}
-                </span>
-              )
-            })}
-          </>
-        }
-      >
-        <Board board={board} />
-        <Effects marks={marks} r={board.base} />
-      </TableView>
-    </div>
+    <>
+      {men.map(({ id, side, position: { x, y } }) => {
+        const above = y > ROOM && men.some((other) => other.position.y > y)
+        const shift = above ? 'calc(-100% - 5px)' : '5px'
+        const at = { '--x': x / 1000, '--y': (y + (above ? -1 : 1) * base) / 1000, '--shift-y': shift }
+        return (
+          <span
+            key={id}
+            className={clsx('tag', side === 'blue' ? css.blue : css.ember)}
+            data-part="who"
+            style={at as CSSProperties}
+          >
+            {names.figure(id)}
+          </span>
+        )
+      })}
+    </>
   )
 }

@@ -2,37 +2,34 @@ import {
   baseRadius,
   type Figure as Character,
   type GameState,
+  isGone,
   onTable,
   SIDES,
   type SideId,
   takenBack,
   tallyOf,
 } from '@tactic48/rules'
-import { type ReactElement, type ReactNode, Suspense, useMemo } from 'react'
+import clsx from 'clsx'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
-import { Loading } from '../app/settled.ts'
 import { Figure } from '../board/Figure.tsx'
 import { lookOf } from '../boardModel/lookOf.ts'
 import { saveToFile } from '../files/saveToFile.ts'
 import { type Game, useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'
-import { lazyWithTexts } from '../i18n/loadTexts.ts'
+import { useGoalWords } from '../setup/battles/useGoalWords.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
+import { useGameName } from '../ui/useGameName.ts'
 import { LastBlow, TurningPoint } from './KeyMoments.tsx'
 import { LuckPanel } from './LuckPanel.tsx'
-import { Losses } from './ReplayTable.tsx'
-import { countsFigures, endingOf, lastBlow, luckOf, turningPoint } from './scenes.ts'
-import { useShare } from './share.ts'
-import { type Timeline, timelineOf } from './timeline.ts'
-import { useGameName } from './useGameName.ts'
-import './paper.css'
-import './result.css'
-
-const DecidedByGoals = lazyWithTexts(['setup'], () =>
-  import('../play/goal/BattleGoals.tsx').then((part) => part.DecidedByGoals),
-)
+import { luckOf, turningPoint } from './luck.ts'
+import { type Timeline, timelineOf } from './playback.ts'
+import { LossBar } from './ReplayTable.tsx'
+import css from './Result.module.css'
+import { countsFigures, endingOf, lastBlow } from './scenes.ts'
+import { useShare } from './share.tsx'
 
 interface ResultPanelProps {
   readonly game: Game
@@ -56,21 +53,28 @@ export function ResultPanel({ game, state, onLook }: ResultPanelProps): ReactEle
   const point = turningPoint(luck, state.outcome?.winner)
   const place = { id, battlefield, timeline }
   return (
-    <div className="result" data-part="result">
-      <section className="paper result-head" aria-labelledby="result-heading">
+    <div className={css.result} data-part="result">
+      <section className={clsx('card', css.head)} aria-labelledby="result-heading">
         <Hero state={state} />
-        <div className="result-verdict" data-part="result-verdict">
+        <div data-part="result-verdict">
           <h2 id="result-heading">{headline}</h2>
           <Reason timeline={timeline} state={state} />
           {SIDES.filter((side) => back[side] > 0).map((side) => (
-            <p key={side} className="result-back" data-taken-back={side}>
+            <p key={side} className="muted" data-taken-back={side}>
               {t('takenBack', { count: back[side], side: common.t(`side.${side}`) })}
             </p>
           ))}
         </div>
-        <Losses state={state} />
-        <div className="result-buttons">
-          <button type="button" className="btn commit" onClick={() => void rematch()}>
+        <div className="stack g12">
+          {SIDES.map((side) => (
+            <div key={side} data-part="losses" data-side={side}>
+              <LossBar state={state} side={side} named />
+              <Roster state={state} side={side} />
+            </div>
+          ))}
+        </div>
+        <div className={clsx('halves', css.buttons)}>
+          <button type="button" className="btn final" onClick={() => void rematch()}>
             <Icon name="die" />
             {t('rematch')}
           </button>
@@ -84,9 +88,7 @@ export function ResultPanel({ game, state, onLook }: ResultPanelProps): ReactEle
           <button type="button" className="btn" onClick={onLook}>
             {t('look')}
           </button>
-          <p role="status" className={`replay-notice ${notice?.kind ?? ''}`} data-part="notice">
-            {notice?.text}
-          </p>
+          {notice}
         </div>
       </section>
       {blow && blow.moment !== point?.moment && <LastBlow {...place} blow={blow} />}
@@ -115,18 +117,20 @@ function useHeadline({ outcome }: GameState, players: Players): string {
 
 /** By which rule, and what made it so. */
 function Reason({ timeline, state }: { timeline: Timeline; state: GameState }): ReactElement {
-  const { t } = useTranslation('replay')
+  const { t } = useTranslation(['replay', 'setup'])
   const common = useTranslation()
+  const goalWords = useGoalWords(state.table)
   const ending = useMemo(() => endingOf(timeline), [timeline])
   const { why } = ending
   const rule = state.outcome?.rule
   const breaks = rule === 'VICT-01' || (rule === 'VICT-03' && !countsFigures(state))
-  const said = (): ReactNode => {
-    if (why === 'goals' || why === 'rounds') {
-      return (
-        <Suspense fallback={<Loading />}>
-          <DecidedByGoals ending={ending} table={state.table} />
-        </Suspense>
+  const said = (): string => {
+    if (ending.why === 'rounds') return t(`battle.limit.${ending.winner}`, { ns: 'setup', rounds: ending.rounds })
+    // HOUSE-20: the goals that won the battle.
+    if (ending.why === 'goals') {
+      const { goals, side } = ending
+      return [t('over.goals', { count: goals.length, side: common.t(`side.${side}`) }), ...goals.map(goalWords)].join(
+        ' ',
       )
     }
     if (!('side' in ending)) return t(`over.${ending.why}`)
@@ -147,11 +151,7 @@ function Reason({ timeline, state }: { timeline: Timeline; state: GameState }): 
 /** The one who leads what is left of a side. */
 function leaderOf(state: GameState, side: SideId): Character | undefined {
   const left = onTable(state).filter((figure) => figure.side === side)
-  const ranked = (figure: Character): number => (lookOf(state, figure).rank ? 1 : 0)
-  return left.reduce<Character | undefined>(
-    (best, figure) => (best && ranked(best) >= ranked(figure) ? best : figure),
-    undefined,
-  )
+  return left.find((figure) => lookOf(state, figure).rank) ?? left[0]
 }
 
 /** The winner's leader, or one of each side where nobody won. */
@@ -160,16 +160,50 @@ function Hero({ state }: { state: GameState }): ReactElement {
   const leaders = (winner ? [winner] : SIDES).flatMap((side) => leaderOf(state, side) ?? [])
   const r = baseRadius(state.rules)
   return (
-    <div className="result-heroes" aria-hidden="true">
+    <div className={css.heroes} aria-hidden="true">
       {leaders.map((leader) => {
         const { stance: _, harm: __, actions: ___, ...look } = lookOf(state, leader)
         return (
-          <svg key={leader.id} className="result-hero" viewBox={`${-r * 1.35} ${-r * 1.45} ${r * 2.7} ${r * 2.7}`}>
+          <svg key={leader.id} viewBox={`${-r * 1.35} ${-r * 1.45} ${r * 2.7} ${r * 2.7}`}>
             <title>{leader.name}</title>
             <Figure x={0} y={0} r={r} {...look} />
           </svg>
         )
       })}
     </div>
+  )
+}
+
+/** A squad is shown in one row, more men in a block that is wider than high. */
+const columnsFor = (men: number): number => Math.max(12, Math.ceil(Math.sqrt(6 * men)))
+
+/** Everybody of a side as he is on the table; who fell is crossed out. */
+function Roster({ state, side }: { state: GameState; side: SideId }): ReactElement {
+  const figures = state.figures.filter((figure) => figure.side === side)
+  const r = baseRadius(state.rules)
+  const pitch = r * 2 + 260
+  const columns = Math.min(figures.length, columnsFor(figures.length))
+  const [width, height] = [pitch * columns, pitch * Math.ceil(figures.length / columns) + 260]
+  return (
+    <svg
+      className={css.roster}
+      data-part="loss-roster"
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, ${33 * columns}px)` }}
+      aria-hidden="true"
+    >
+      {figures.map((figure, i) => {
+        const fallen = isGone(figure)
+        const { stance: _, actions: __, ...look } = lookOf(state, figure)
+        const x = pitch * ((i % columns) + 0.5)
+        const y = pitch * (Math.floor(i / columns) + 0.5) + 200
+        return (
+          <g key={figure.id} transform={`translate(${x} ${y})`}>
+            <Figure x={0} y={0} r={r} faded={fallen} {...look} />
+            {fallen && <path data-part="fallen" d="M-420 -420L420 420M420 -420L-420 420" />}
+          </g>
+        )
+      })}
+    </svg>
   )
 }

@@ -9,89 +9,13 @@ import {
   type Goal,
   inShock,
   opponentOf,
-  type PerSide,
-  perSide,
-  SIDES,
   type SideId,
 } from '@tactic48/rules'
-import { beatsOf } from '../stage/beats.ts'
+import { type Beat, beatsOf } from '../stage/beats.ts'
 import { type Mark, marksOf } from '../stage/marks.ts'
-import { type Reckoned, reckon, swingOf } from './reckon.ts'
-import type { Timeline } from './timeline.ts'
-
-/** A roll and the moment that it led to. */
-export interface LuckEntry extends Reckoned {
-  readonly moment: number
-  readonly turn: number
-}
-
-export interface LuckSum {
-  readonly expected: number
-  readonly actual: number
-  readonly variance: number
-  readonly rolls: number
-}
-
-/** Every roll that could wound, in order. */
-export function luckOf(timeline: Timeline): readonly LuckEntry[] {
-  return timeline.entries.flatMap(({ events }, i) => {
-    if (!events.some(isRoll)) return []
-    const moment = i + 1
-    const before = timeline.stateAt(i)
-    return reckon(before, events).map((roll) => ({ ...roll, moment, turn: timeline.turnAt(i).number }))
-  })
-}
-
-const isRoll = ({ type }: GameEvent): boolean =>
-  type === 'shotResolved' || type === 'blowStruck' || type === 'grenadeBurst' || type === 'suppressionRolled'
-
-const NOTHING: LuckSum = { expected: 0, actual: 0, variance: 0, rolls: 0 }
-
-const added = (sum: LuckSum, { expected, actual, variance }: Reckoned): LuckSum => ({
-  expected: sum.expected + expected,
-  actual: sum.actual + actual,
-  variance: sum.variance + variance,
-  rolls: sum.rolls + 1,
-})
-
-export const sumsOf = (entries: readonly LuckEntry[]): PerSide<LuckSum> =>
-  perSide((side) => entries.filter((entry) => entry.side === side).reduce(added, NOTHING))
-
-/** Whom a roll helped: a poor roll helps the other side. */
-export const helped = (entry: Reckoned): SideId => (swingOf(entry) >= 0 ? entry.side : opponentOf(entry.side))
-
-/** The roll that moved most AP away from what was due, to the winner where there is one. */
-export function turningPoint(entries: readonly LuckEntry[], winner: SideId | undefined): LuckEntry | undefined {
-  const toWinner = entries.filter((entry) => winner === undefined || helped(entry) === winner)
-  let most: LuckEntry | undefined
-  for (const entry of toWinner) if (!most || Math.abs(swingOf(entry)) > Math.abs(swingOf(most))) most = entry
-  return most
-}
-
-export interface LuckPoint {
-  readonly turn: number
-  /** Wounds made less wounds due, up to the end of this turn. */
-  readonly luck: PerSide<number>
-  /** Of the side that rolled more, up to here. */
-  readonly variance: number
-}
-
-/** Turn by turn, from nothing at turn 0 to the last turn. */
-export function luckByTurn(entries: readonly LuckEntry[], lastTurn: number): readonly LuckPoint[] {
-  const points: LuckPoint[] = []
-  const luck = { blue: 0, ember: 0 }
-  const variance = { blue: 0, ember: 0 }
-  let next = 0
-  for (let turn = 0; turn <= lastTurn; turn++) {
-    for (let entry = entries[next]; entry && entry.turn <= turn; entry = entries[next]) {
-      luck[entry.side] += entry.actual - entry.expected
-      variance[entry.side] += entry.variance
-      next += 1
-    }
-    points.push({ turn, luck: { ...luck }, variance: Math.max(...SIDES.map((side) => variance[side])) })
-  }
-  return points
-}
+import { BEAT_TIMES } from '../stage/pace.ts'
+import type { LuckEntry } from './luck.ts'
+import type { Timeline } from './playback.ts'
 
 /** Something that happened, as it is drawn: the table before it, what is seen of it, and who did it to whom. */
 export interface Scene {
@@ -100,7 +24,17 @@ export interface Scene {
   readonly events: readonly GameEvent[]
   readonly marks: readonly Mark[]
   readonly who: readonly FigureId[]
+  /** The same as it is played: the table before it, then what led there, beat by beat. Empty where nothing is seen to happen. */
+  readonly beats: readonly Beat[]
 }
+
+/** As many beats of one command as a picture plays. */
+const MOST_BEATS = 4
+
+const played = (state: GameState, beats: readonly Beat[]): readonly Beat[] =>
+  beats.some(({ marks }) => marks.length > 0)
+    ? [{ state, events: [], told: 0, marks: [], time: BEAT_TIMES.words }, ...beats]
+    : []
 
 /** Those who are named in the picture. */
 function whoIn(events: readonly GameEvent[]): readonly FigureId[] {
@@ -134,15 +68,23 @@ export function lastBlow(timeline: Timeline): Scene | undefined {
   for (let moment = timeline.last; moment > 0; moment--) {
     const events = timeline.entryAt(moment)?.events ?? []
     if (!events.some(isDue)) continue
-    let state = timeline.stateAt(moment - 1)
-    for (const beat of beatsOf(state, events)) {
-      if (beat.events.some(isDue)) {
-        // Those who fall still stand in the picture.
-        const marks = beat.marks.filter(({ kind }) => kind !== 'fall')
-        const who = [...new Set([...whoIn(beat.events), ...holdersIn(beat.state, beat.events)])]
-        return who.length > 0 ? { moment, state, events: beat.events, marks, who } : undefined
-      }
-      state = beat.state
+    const beats = beatsOf(timeline.stateAt(moment - 1), events)
+    const at = beats.findIndex((beat) => beat.events.some(isDue))
+    const beat = beats[at]
+    if (!beat) continue
+    const before = (i: number): GameState => beats[i - 1]?.state ?? timeline.stateAt(moment - 1)
+    const state = before(at)
+    const who = [...new Set([...whoIn(beat.events), ...holdersIn(beat.state, beat.events)])]
+    if (who.length === 0) return undefined
+    const from = Math.max(0, at + 1 - MOST_BEATS)
+    return {
+      moment,
+      state,
+      events: beat.events,
+      // Those who fall still stand in the picture.
+      marks: beat.marks.filter(({ kind }) => kind !== 'fall'),
+      who,
+      beats: played(before(from), beats.slice(from, at + 1)),
     }
   }
   return undefined
@@ -214,10 +156,11 @@ function byGoals({ goals, outcome }: GameState): Ending {
 export const countsFigures = ({ setup, rules }: GameState): boolean =>
   setup.gameType === 'mission' && rules.missionAltVictory === 'characters'
 
-/** The roll that moved most. */
+/** The roll that moved most, and what came of it. */
 export function turningScene(timeline: Timeline, { moment, index }: LuckEntry): Scene {
   const all = timeline.entryAt(moment)?.events ?? []
   const state = fold(timeline.stateAt(moment - 1), all.slice(0, index))
   const events = all.slice(index, index + 1)
-  return { moment, state, events, marks: marksOf(state, events), who: whoIn(events) }
+  const beats = played(state, beatsOf(state, all.slice(index)).slice(0, 1))
+  return { moment, state, events, marks: marksOf(state, events), who: whoIn(events), beats }
 }

@@ -9,12 +9,14 @@ import {
   TERM_IDS,
 } from '@tactic48/content/rulebook'
 import { type Atom, isAtom, type QsEdition } from '@tactic48/rules'
+import clsx from 'clsx'
 import { Fragment, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { RuleId } from '../ui/RuleId.tsx'
+import { RuleLink } from '../ui/RuleId.tsx'
 import { REFERENCES, wordAt } from './addresses.ts'
+import css from './Book.module.css'
 
 interface ContentsProps {
   /** The chapter or reference that is open. */
@@ -32,10 +34,15 @@ export function Contents({ open, found, listed, onOpen }: ContentsProps): ReactE
   const language = useLanguage()
   const link = (at: string, name: string, hits: number): ReactElement => (
     <li key={at}>
-      <a href={hrefOf({ page: 'book', at })} aria-current={at === open ? 'page' : undefined} onClick={onOpen}>
+      <a
+        className="row apart"
+        href={hrefOf({ page: 'book', at })}
+        aria-current={at === open ? 'page' : undefined}
+        onClick={onOpen}
+      >
         {name}
         {hits > 0 && (
-          <b data-part="hits" className="book-hits">
+          <b data-part="hits" className={clsx('t12', css.hits)}>
             {hits}
           </b>
         )}
@@ -43,7 +50,7 @@ export function Contents({ open, found, listed, onOpen }: ContentsProps): ReactE
     </li>
   )
   return (
-    <nav className="book-contents" aria-label={t('contents')} data-listed={listed}>
+    <nav className={clsx('stack g10', css.contents)} aria-label={t('contents')} data-listed={listed}>
       {PARTS.map((part) => (
         <section key={part}>
           <h2 className="cap">{t(`part.${part}`)}</h2>
@@ -69,7 +76,7 @@ export function Glossary(): ReactElement {
   return (
     <section aria-labelledby="book-glossary">
       <h2 id="book-glossary">{t('glossary')}</h2>
-      <dl className="book-words">
+      <dl className={css.words}>
         {TERM_IDS.map((id) => (
           <div key={id} id={wordAt(id)} tabIndex={-1}>
             <dt>{GLOSSARY[id].name[language]}</dt>
@@ -100,7 +107,7 @@ function Legend({ title, rows }: { title: string; rows: readonly LegendRow[] }):
   return (
     <>
       <h3>{title}</h3>
-      <dl className="book-legend">
+      <dl className={clsx(css.words, css.letters)}>
         {rows.map(({ letter, means }) => (
           <div key={letter}>
             <dt>{letter}</dt>
@@ -120,9 +127,7 @@ function Referring({ text }: { text: string }): ReactElement {
     <>
       {text.split(/\b([A-Z0-9]+-\d\d)\b/).map((part, i) =>
         isAtom(part) ? (
-          <a key={part} className="book-ref" href={hrefOf({ page: 'book', at: part })}>
-            <RuleId rule={part} />
-          </a>
+          <RuleLink key={part} rule={part} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
           <Fragment key={i}>{part}</Fragment>

@@ -22,22 +22,23 @@ import {
   redrawnChance,
   seededChance,
 } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
-import { useTheme } from '../app/theme.ts'
+import { useLengthUnit, useTheme } from '../app/settings.ts'
 import { Board } from '../board/Board.tsx'
 import { Effects } from '../board/Effects.tsx'
 import { boardOf } from '../boardModel/boardOf.ts'
 import { type Begun, useGame } from '../game/gameStore.ts'
 import type { About } from '../game/savedGame.ts'
-import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { type Mark, marksOf } from '../stage/marks.ts'
 import { drawPlan } from '../table/drawPlan.ts'
 import { sceneOf } from '../table/sceneOf.ts'
-import { RuleId } from '../ui/RuleId.tsx'
-import './examples.css'
+import { RuleLink } from '../ui/RuleId.tsx'
+import { useSeen } from '../ui/useSeen.ts'
+import css from './Book.module.css'
 
 /** The worked examples of one rule. */
 export function ExamplesOf({ atom, rules }: { atom: Atom; rules: RuleSet }): ReactElement | undefined {
@@ -45,17 +46,15 @@ export function ExamplesOf({ atom, rules }: { atom: Atom; rules: RuleSet }): Rea
   const { drawn, named } = examplesBeside(atom)
   if (drawn.length + named.length === 0) return undefined
   return (
-    <div className="book-examples">
+    <div className={css.examples}>
       {drawn.map((example) => (
         <ExampleCard key={example.id} example={example} rules={rules} />
       ))}
       {named.length > 0 && (
-        <p className="muted small">
+        <p className="muted t12">
           {t(drawn.length > 0 ? 'example.more' : 'example.see')}{' '}
           {named.map(({ id }) => (
-            <a key={id} className="book-ref" href={hrefOf({ page: 'book', at: id })}>
-              <RuleId rule={id} />
-            </a>
+            <RuleLink key={id} rule={id} />
           ))}
         </p>
       )}
@@ -66,24 +65,29 @@ export function ExamplesOf({ atom, rules }: { atom: Atom; rules: RuleSet }): Rea
 /** The first of them, small: its picture, what happens, and the way to where it is watched or played. */
 export function FirstExample({ atom, rules }: { atom: Atom; rules: RuleSet }): ReactElement | undefined {
   const { t } = useTranslation('book')
-  const language = useLanguage()
-  const { unit } = useLengthUnit()
+  const text = useExampleText()
   const { drawn, named } = examplesBeside(atom)
   const [example] = [...drawn, ...named]
   const [game, log] = useMemo(() => gameOf(example, rules), [example, rules])
   if (!example) return undefined
   const { id } = example
   return (
-    <div className="rule-card-example" data-example={id}>
+    <div className="stack g6" data-example={id}>
       {game && <ExamplePicture id={id} game={game} log={log} />}
-      <p className="small">
-        {exampleText(id, rules, language, unit)
-          .map(({ text }) => text)
-          .join('')}{' '}
-        <a href={hrefOf({ page: 'book', at: id })}>{t('example.moment')}</a>
+      <p className="t12">
+        {text(example, rules)} <a href={hrefOf({ page: 'book', at: id })}>{t('example.moment')}</a>
       </p>
     </div>
   )
+}
+
+function useExampleText(): (example: WorkedExample, rules: RuleSet) => string {
+  const language = useLanguage()
+  const unit = useLengthUnit()
+  return ({ id }, rules) =>
+    exampleText(id, rules, language, unit)
+      .map(({ text }) => text)
+      .join('')
 }
 
 function gameOf(example: WorkedExample | undefined, rules: RuleSet) {
@@ -100,7 +104,7 @@ export function AllExamples({ rules }: { rules: RuleSet }): ReactElement {
     <section aria-labelledby="book-all-examples">
       <h2 id="book-all-examples">{t('examples')}</h2>
       <p className="muted">{t('example.says')}</p>
-      <div className="book-examples all">
+      <div className={css.examples}>
         {EXAMPLES.map((example) => (
           <ExampleCard key={example.id} example={example} rules={rules} at={example.id} withRules />
         ))}
@@ -119,29 +123,22 @@ interface ExampleCardProps {
 
 function ExampleCard({ example, rules, at, withRules }: ExampleCardProps): ReactElement {
   const { t } = useTranslation('book')
-  const language = useLanguage()
-  const { unit } = useLengthUnit()
+  const text = useExampleText()
   const [game, log] = useMemo(() => gameOf(example, rules), [example, rules])
   const { id } = example
   return (
-    <article className="example" id={at} tabIndex={at ? -1 : undefined} data-example={id}>
+    <article className={clsx('raised t13', css.example)} id={at} tabIndex={at ? -1 : undefined} data-example={id}>
       {game && <ExamplePicture id={id} game={game} log={log} />}
       <h4>{t('example.name', { id })}</h4>
-      <p>
-        {exampleText(id, rules, language, unit)
-          .map(({ text }) => text)
-          .join('')}
-      </p>
+      <p>{text(example, rules)}</p>
       {withRules && (
-        <p className="example-rules">
+        <p className="row wrap g4">
           {example.rules.map((rule) => (
-            <a key={rule} className="book-ref" href={hrefOf({ page: 'book', at: rule })}>
-              <RuleId rule={rule} />
-            </a>
+            <RuleLink key={rule} rule={rule} />
           ))}
         </p>
       )}
-      {game ? <OpenIt id={id} game={game} log={log} /> : <p className="muted small">{t('example.noPosition')}</p>}
+      {game ? <OpenIt id={id} game={game} log={log} /> : <p className="muted t12">{t('example.noPosition')}</p>}
     </article>
   )
 }
@@ -161,7 +158,7 @@ function OpenIt({ id, game, log }: { id: string; game: GameSpec; log: Log | unde
   }
   return (
     <>
-      <div className="example-doors">
+      <div className={clsx('row wrap', css.doors)}>
         {log && (
           <button
             type="button"
@@ -242,9 +239,10 @@ interface ExamplePictureProps {
 
 /** An example as the table draws it, with what was done there, once it comes near the window. */
 function ExamplePicture(props: ExamplePictureProps): ReactElement {
-  const [near, holder] = useNear()
+  // Nothing is drawn that nobody comes near to.
+  const [near, holder] = useSeen<HTMLDivElement>('300px')
   return (
-    <div ref={holder} className="example-picture" aria-hidden="true">
+    <div ref={holder} className={css.picture} aria-hidden="true">
       {near && <Drawn {...props} />}
     </div>
   )
@@ -267,7 +265,7 @@ function told(
 
 function Drawn({ id, game, log }: ExamplePictureProps): ReactElement | undefined {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const night = useTheme(({ theme }) => theme === 'dark')
+  const night = useTheme() === 'dark'
   const { state, marks } = useMemo(() => told(id, game, log) ?? NOTHING, [id, game, log])
   const board = useMemo(() => state && boardOf(state), [state])
   const box = useMemo(() => state && boxOf(state, spotsOf(state, marks)), [state, marks])
@@ -281,30 +279,11 @@ function Drawn({ id, game, log }: ExamplePictureProps): ReactElement | undefined
   if (!board || !box) return undefined
   return (
     <>
-      <canvas ref={canvas} className={night ? 'night' : undefined} width={DOTS} height={DOTS / SHAPE} />
+      <canvas ref={canvas} className={clsx(night && css.night)} width={DOTS} height={DOTS / SHAPE} />
       <svg aria-hidden="true" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
         <Board board={board} />
         <Effects marks={marks} r={board.base} />
       </svg>
     </>
   )
-}
-
-/** Nothing is drawn that nobody comes near to. */
-function useNear(): readonly [boolean, React.RefObject<HTMLDivElement | null>] {
-  const holder = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    const { current } = holder
-    if (!current) return
-    const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: '300px' },
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [])
-  return [near, holder]
 }

@@ -7,17 +7,17 @@ import {
   sideBySide,
 } from '@tactic48/content/rulebook'
 import type { Atom, RuleSet } from '@tactic48/rules'
+import clsx from 'clsx'
 import { lazy, type ReactElement, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
+import { useLengthUnit } from '../app/settings.ts'
 import { Loading } from '../app/settled.ts'
-import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useOpenTag } from '../ui/openTag.ts'
 import { lawHref } from './addresses.ts'
-import { Said } from './RuleEntry.tsx'
-import { useRulesRead, useSheetName } from './rulesRead.ts'
-import './ruleCard.css'
+import css from './RuleCard.module.css'
+import { Said, useRulesRead, useSheetName } from './RuleEntry.tsx'
 
 const FirstExample = lazy(() => import('./Examples.tsx').then((page) => ({ default: page.FirstExample })))
 
@@ -25,7 +25,7 @@ const FirstExample = lazy(() => import('./Examples.tsx').then((page) => ({ defau
 export function RuleCard({ rule: asked, floats }: { rule: Atom; floats: boolean }): ReactElement {
   const { t } = useTranslation('book')
   const language = useLanguage()
-  const { unit } = useLengthUnit()
+  const unit = useLengthUnit()
   const rules = useRulesRead()
   const [path, setPath] = useState<readonly Atom[]>([asked])
   const atom = path.at(-1) ?? asked
@@ -39,34 +39,23 @@ export function RuleCard({ rule: asked, floats }: { rule: Atom; floats: boolean 
   return (
     <section
       ref={card}
-      className={`rule-card${floats ? ' over' : ''}`}
+      className={clsx('stack', css.card, floats && css.over)}
       tabIndex={-1}
       aria-labelledby={heading}
       data-rule-card={atom}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <div className="rule-card-head">
+      <div className={clsx('row top', css.head)}>
         {path.length > 1 && (
-          <button
-            type="button"
-            className="rule-card-button"
-            aria-label={t('card.back')}
-            onClick={() => setPath(path.slice(0, -1))}
-          >
+          <button type="button" aria-label={t('card.back')} onClick={() => setPath(path.slice(0, -1))}>
             ‹
           </button>
         )}
-        <h3 id={heading}>
+        <h3 id={heading} className="fill">
           <code className="rule">{atom}</code> {rule.title}
         </h3>
-        <button
-          type="button"
-          className="rule-card-button"
-          aria-label={t('card.close')}
-          data-close-card
-          onClick={() => close('back')}
-        >
+        <button type="button" aria-label={t('card.close')} data-close-card onClick={() => close('back')}>
           ×
         </button>
       </div>
@@ -83,11 +72,9 @@ export function RuleCard({ rule: asked, floats }: { rule: Atom; floats: boolean 
       <Suspense fallback={<Loading />}>
         <FirstExample key={atom} atom={atom} rules={rules} />
       </Suspense>
-      <p className="rule-card-links">
-        <a className="rule-card-more" href={hrefOf({ page: 'book', at: atom })}>
-          {t('card.more')}
-        </a>
-        <a className="rule-card-more" href={lawHref(atom)} target="_blank" rel="noopener" data-law={atom}>
+      <p className={clsx('row wrap', css.links)}>
+        <a href={hrefOf({ page: 'book', at: atom })}>{t('card.more')}</a>
+        <a href={lawHref(atom)} target="_blank" rel="noopener" data-law={atom}>
           {t('specification')}
         </a>
       </p>
@@ -98,12 +85,12 @@ export function RuleCard({ rule: asked, floats }: { rule: Atom; floats: boolean 
 /** The sheets one under the other where they differ; the one that is played is marked. */
 function Sheets({ atom, rules, here }: { atom: Atom; rules: RuleSet; here: RenderedRule }): ReactElement | undefined {
   const language = useLanguage()
-  const { unit } = useLengthUnit()
+  const unit = useLengthUnit()
   const { quickStarts, companies } = sideBySide(atom, rules, language, unit)
   const layers = [quickStarts, companies].filter((columns) => columns.length > 1)
   if (layers.length === 0) return undefined
   return (
-    <dl className="rule-card-sheets">
+    <dl className={css.sheets}>
       {layers.flat().map((column) => (
         <Sheet key={column.editions.join()} {...{ column, rules, here }} />
       ))}

@@ -10,13 +10,37 @@ import {
   withEdition,
 } from '@tactic48/content/rulebook'
 import type { Atom, Edition, RuleSet } from '@tactic48/rules'
-import { lazy, memo, type ReactElement, Suspense } from 'react'
+import clsx from 'clsx'
+import { lazy, memo, type ReactElement, Suspense, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { Loading } from '../app/settled.ts'
+import { useGame } from '../game/gameStore.ts'
+import { usePointsOf } from '../i18n/points.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { RuleId } from '../ui/RuleId.tsx'
+import { useDraft } from '../setup/draft.ts'
+import { rulesOf } from '../setup/sheets.ts'
+import { RulesInForce } from '../ui/openTag.ts'
+import { RuleLink } from '../ui/RuleId.tsx'
 import { lawHref, wordAt } from './addresses.ts'
+import css from './Book.module.css'
+
+/** The rules of the page that is read, else of the game on the table, else of the one that is being prepared. */
+export function useRulesRead(): RuleSet {
+  const ofPage = useContext(RulesInForce)
+  const game = useGame((store) => store.game)
+  const { edition, company, rulings, options } = useDraft()
+  const prepared = useMemo(() => rulesOf({ edition, company, rulings, options }), [edition, company, rulings, options])
+  const rules = ofPage === 'prepared' ? prepared : (ofPage ?? game?.state.rules ?? prepared)
+  usePointsOf(rules.company?.edition)
+  return rules
+}
+
+export function useSheetName(): (edition: Edition) => string {
+  const { t } = useTranslation('setup')
+  return (edition) =>
+    edition === 'cc-en' || edition === 'cc-it' ? t(`company.${edition}.name`) : t(`edition.${edition}.name`)
+}
 
 interface SaidProps {
   readonly rule: RenderedRule
@@ -50,16 +74,11 @@ function Part({ segment, onRule }: Pick<SaidProps, 'onRule'> & { segment: Segmen
         {segment.atom}
       </button>
     )
-  if (segment.kind === 'rule')
-    return (
-      <a className="book-ref" href={hrefOf({ page: 'book', at: segment.atom })}>
-        <RuleId rule={segment.atom} />
-      </a>
-    )
+  if (segment.kind === 'rule') return <RuleLink rule={segment.atom} />
   if (segment.kind === 'term')
     return (
       <a
-        className="book-term"
+        className={css.term}
         href={hrefOf({ page: 'book', at: wordAt(segment.term) })}
         title={GLOSSARY[segment.term].means[language]}
       >
@@ -67,7 +86,7 @@ function Part({ segment, onRule }: Pick<SaidProps, 'onRule'> & { segment: Segmen
       </a>
     )
   return (
-    <b data-part="value" className="book-value">
+    <b data-part="value" className="nowrap">
       {segment.text}
     </b>
   )
@@ -90,21 +109,19 @@ export const RuleEntry = memo(function RuleEntry({ atom, rules, unit, beside }: 
   const rule = renderRule(atom, rules, language, unit)
   const printed = asPrinted(atom, rules, language, unit)
   return (
-    <article id={atom} className="book-rule" tabIndex={-1} data-rule={atom} data-off={rule.inForce ? undefined : true}>
+    <article id={atom} className={css.rule} tabIndex={-1} data-rule={atom} data-off={rule.inForce ? undefined : true}>
       <h3>
-        <a href={hrefOf({ page: 'book', at: atom })}>
-          <RuleId rule={atom} />
-        </a>{' '}
-        {rule.title} {differsByEdition(atom, rules) && <span className="book-differs">{t('differs')}</span>}
+        <RuleLink rule={atom} /> {rule.title}{' '}
+        {differsByEdition(atom, rules) && <span className={clsx('t12', css.differs)}>{t('differs')}</span>}
       </h3>
-      <div className="book-sides" data-beside={beside}>
+      <div className={css.sides} data-beside={beside}>
         <div>
           <p>
             <Said rule={rule} />
           </p>
-          {!rule.inForce && <p className="muted small">{t('notHere')}</p>}
+          {!rule.inForce && <p className="muted t12">{t('notHere')}</p>}
           {printed && (
-            <p className="muted small">
+            <p className="muted t12">
               {t('printed')} <Said rule={printed} />
             </p>
           )}
@@ -114,8 +131,8 @@ export const RuleEntry = memo(function RuleEntry({ atom, rules, unit, beside }: 
       <Suspense fallback={<Loading />}>
         <ExamplesOf atom={atom} rules={rules} />
       </Suspense>
-      <p className="small">
-        <a className="book-law" href={lawHref(atom)} target="_blank" rel="noopener" data-law={atom}>
+      <p className="t12">
+        <a className={css.law} href={lawHref(atom)} target="_blank" rel="noopener" data-law={atom}>
           {t('specification')}
         </a>
       </p>
@@ -133,9 +150,9 @@ function Other({
   const { t } = useTranslation('book')
   const language = useLanguage()
   const other = renderRule(atom, withEdition(rules, beside), language, unit)
-  if (plainText(other) === here && other.inForce) return <p className="book-same muted">= {t('same')}</p>
+  if (plainText(other) === here && other.inForce) return <p className={clsx('muted', css.same)}>= {t('same')}</p>
   return (
-    <p data-part="other-sheet" className="book-other">
+    <p data-part="other-sheet" className={css.other}>
       {other.inForce ? <Said rule={other} /> : t('notHere')}
     </p>
   )

@@ -1,5 +1,6 @@
 import { findRules, type LengthUnit, ruleIndex, withEdition } from '@tactic48/content/rulebook'
 import { CC_EDITIONS, type Edition, QS_EDITIONS, type RuleSet } from '@tactic48/rules'
+import clsx from 'clsx'
 import {
   lazy,
   type ReactElement,
@@ -14,19 +15,18 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
+import { useLengthUnit } from '../app/settings.ts'
 import { Loading } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useGame } from '../game/gameStore.ts'
-import { useLengthUnit } from '../i18n/lengths.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { meantKey } from '../input/keys.ts'
 import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { type Place, placeOf, targetOf } from './addresses.ts'
+import css from './Book.module.css'
 import { Contents, Glossary, Legends } from './Contents.tsx'
-import { RuleEntry } from './RuleEntry.tsx'
-import { useRulesRead, useSheetName } from './rulesRead.ts'
-import './rulebook.css'
+import { RuleEntry, useRulesRead, useSheetName } from './RuleEntry.tsx'
 
 const AllExamples = lazy(() => import('./Examples.tsx').then((page) => ({ default: page.AllExamples })))
 
@@ -48,7 +48,7 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
   // A search is over when the reader goes somewhere.
   const [asked, setAsked] = useState({ query: '', at })
   const query = asked.at === at ? asked.query : ''
-  const unit = useLengthUnit((store) => store.unit)
+  const unit = useLengthUnit()
   const [beside, setBeside] = useState<Edition | typeof ALONE>(ALONE)
   const [searching, setSearching] = useState(false)
   // On a phone the list of chapters opens when it is asked for, and closes when one is chosen.
@@ -65,14 +65,20 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
   const sheet = useSheetName()
   const game = useGame((store) => store.game?.id)
   return (
-    <div className="rulebook">
-      <TopBar page={t('title')}>{game && <ToGame id={game} />}</TopBar>
-      <div className="book">
-        <aside className="card book-side" aria-label={t('title')}>
+    <>
+      <TopBar page={t('title')}>
+        {game && (
+          <a className="btn" href={hrefOf({ page: 'game', id: game })} data-to-game>
+            {t('toGame')}
+          </a>
+        )}
+      </TopBar>
+      <div className={css.book}>
+        <aside className={clsx('card stack', css.side)} aria-label={t('title')}>
           <input
             ref={search}
             type="search"
-            className="book-search"
+            className={css.search}
             aria-label={t('search')}
             placeholder={t('search')}
             title={t('hint')}
@@ -80,12 +86,12 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
             onFocus={() => setSearching(true)}
             onChange={(event) => setAsked({ query: event.target.value, at })}
           />
-          <p className="muted small" aria-live="polite">
+          <p className="muted t12" aria-live="polite">
             {found && t('found', { count: found.length })}
           </p>
           <button
             type="button"
-            className="btn book-list"
+            className={clsx('btn', css.list)}
             aria-expanded={listing}
             onClick={() => setListed(listing ? undefined : at)}
           >
@@ -101,9 +107,9 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
             }}
           />
         </aside>
-        <main className="card book-main">
-          <div className="book-head">
-            <p className="muted small">
+        <main className={clsx('card', css.main)}>
+          <div className={clsx('row wrap', css.head)}>
+            <p className="muted t12">
               {t('reading', { sheet: own.map(sheet).join(' + ') })} ·{' '}
               <a href={hrefOf({ page: 'in-force' })}>{t('inForce')}</a> ·{' '}
               <a href={hrefOf({ page: 'print', at: 'rulebook' })}>{t('print')}</a>
@@ -124,21 +130,12 @@ export function RulebookPage({ at = FIRST_CHAPTER }: { at?: string }): ReactElem
             <Hits {...{ found, rules, unit }} beside={compared} />
           ) : (
             <Opened {...{ place, unit }} rules={told} beside={compared}>
-              {told !== rules && <p className="muted small">{t('noCompany', { sheet: sheet(TOLD) })}</p>}
+              {told !== rules && <p className="muted t12">{t('noCompany', { sheet: sheet(TOLD) })}</p>}
             </Opened>
           )}
         </main>
       </div>
-    </div>
-  )
-}
-
-function ToGame({ id }: { id: string }): ReactElement {
-  const { t } = useTranslation('book')
-  return (
-    <a className="btn" href={hrefOf({ page: 'game', id })} data-to-game>
-      {t('toGame')}
-    </a>
+    </>
   )
 }
 

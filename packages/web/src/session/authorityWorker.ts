@@ -29,7 +29,7 @@ import {
 } from '@tactic48/rules'
 import { expose, type Remote, wrap } from 'comlink'
 import { marked, readingGame, writeGame } from '../files/gameFile.ts'
-import { linkedGame, packedGame, unpacked } from '../files/link.ts'
+import { linkedGame, linkedText, packedGame } from '../files/link.ts'
 import { isWatchFile, type Watched, watching, writeWatched } from '../files/watchFile.ts'
 import { isWrong, type Wrong, wrongOf } from '../files/wrong.ts'
 import { freshId } from '../game/freshId.ts'
@@ -41,8 +41,7 @@ import { keeperOf, shelf } from '../game/shelf.ts'
 import { logAt, requestOf, requestTo } from '../game/takeBack.ts'
 import { type DeployPlans, deploymentsFrom, nextDeployment } from '../play/deploy/formation.ts'
 import { showLife } from '../worker/lifeline.ts'
-import { caughtUp } from './following.ts'
-import { type Hold, holdGame, NewsChannel } from './holding.ts'
+import { caughtUp, type Hold, holdGame, NewsChannel } from './holding.ts'
 import type { Reply } from './hostSession.ts'
 import { Screen, type ScreenUpdate } from './screen.ts'
 import { HERE, type Known } from './session.ts'
@@ -295,7 +294,7 @@ const table = {
 
   /** The game of a link, proven as a file is. */
   async link(payload: string, tell: Tell): Promise<Known | Wrong> {
-    const text = await unpacked(payload)
+    const text = await linkedText(payload)
     if (isWrong(text)) return text
     const game = driven(linkedGame(text), tell)
     if (isWrong(game)) return game

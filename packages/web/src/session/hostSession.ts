@@ -99,12 +99,10 @@ export class HostSession implements GameSession {
     return this.ask((line) => line.timeUp())
   }
 
-  /** Tries again to write what could not be written. */
   saveAgain(): Promise<Answer> {
     return this.ask((line) => line.saveAgain())
   }
 
-  /** What could not be written is shown all the same, and nothing more is written. */
   goOnUnsaved(): Promise<Answer> {
     return this.ask((line) => line.goOnUnsaved())
   }
@@ -157,7 +155,7 @@ export class HostSession implements GameSession {
     return facts
   }
 
-  private set(known: Known): void {
+  protected set(known: Known): void {
     this.now = known
     this.hears(known, [])
   }

@@ -1,12 +1,16 @@
 import type { Reading, Saving } from '@tactic48/host'
 import type { Command, GameState, PerSide, Refusal, SeatId, SeenEntry, SideId } from '@tactic48/rules'
 import type { About } from '../game/savedGame.ts'
+import type { DeployPlans } from '../play/deploy/formation.ts'
 import type { SeenLog } from './seenLog.ts'
 
 /** What the clock showed when it was read, and when that was on the clock of this page. */
 export interface ClockReading extends Reading {
   readonly read: number
 }
+
+/** Milliseconds that are left now. */
+export const leftOf = ({ left, read }: ClockReading): number => Math.max(0, left - (performance.now() - read))
 
 /** Whether what is sent arrives now. `away`: it waits, and is sent again when the line is back. */
 export type Connection = 'here' | 'away'
@@ -79,10 +83,16 @@ export interface GameSession {
   askBack(side: SideId): Promise<Answer>
   /** Lets the opponent make its next decision, where it is asked. */
   letOpponentAct(): Promise<Answer>
+  /** SETUP-08: all men of these plans at one go, with the opponent's between them, up to a question that nobody has answered. */
+  deployPlanned(plans: DeployPlans): Promise<Answer>
   /** HOUSE-17: everything is shown and the question is before this side now, or before nobody: its clock may run. */
   attend(side: SideId | undefined): Promise<void>
   /** The clock has run out: what §33 has is answered for the side that is asked. Too early, nothing happens. */
   timeUp(): Promise<Answer>
+  /** Tries again to write what could not be written. */
+  saveAgain(): Promise<Answer>
+  /** What could not be written is shown all the same, and nothing more is written. */
+  goOnUnsaved(): Promise<Answer>
   /** The owner of a seat is in front of the screen now: another seat's view has been dropped before. */
   takeScreen(side: SideId): Promise<void>
   dropScreen(): Promise<void>

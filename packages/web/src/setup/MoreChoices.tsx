@@ -2,15 +2,18 @@ import { CC_EDITIONS, departuresOf, type GameState, QS_EDITIONS, RULINGS } from 
 import { Fragment, type ReactElement, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
+import { remember, remembered } from '../app/storedText.ts'
 import { companyOfReader, ownFirst, sheetOfReader } from '../game/sheetOfReader.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { NumberField } from '../ui/NumberField.tsx'
+import { NumberField } from '../ui/fields.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { Select } from '../ui/Select.tsx'
 import { type ClockChoice, isAlone, mustSetUpByHand, THEATRES, useDraft, withTakeBacks } from './draft.ts'
-import { remember, remembered } from './kept.ts'
+import { Step } from './parts.tsx'
 import { Fingerprint } from './rules/Fingerprint.tsx'
 import { OptionsPanel } from './rules/OptionsPanel.tsx'
+import css from './Setup.module.css'
 import { presetOf, rulesOf } from './sheets.ts'
 import { useWhyNot } from './specOf.ts'
 
@@ -30,7 +33,7 @@ export function MoreChoices({ probe }: { probe: GameState | undefined }): ReactE
   }, [isRefused])
   return (
     <details
-      className="card more-choices"
+      className={`${css.more} card`}
       data-part="more-choices"
       open={open}
       onToggle={({ currentTarget, target }) => {
@@ -43,7 +46,7 @@ export function MoreChoices({ probe }: { probe: GameState | undefined }): ReactE
         <b>{t('more.heading')}</b> <span className="muted">{t('more.says')}</span>
       </summary>
       {open && (
-        <div className="more-steps">
+        <div className={css.moreSteps}>
           <RulesChoice probe={probe} />
           <TermsChoice />
         </div>
@@ -56,13 +59,11 @@ function TermsChoice(): ReactElement {
   const { t } = useTranslation('setup')
   const draft = useDraft()
   const { agreedAp, company, theatre, forcesBy, takeBacks, deployment, set } = draft
-  const alone = isAlone(draft)
   const byHand = mustSetUpByHand(draft)
   const id = useId()
   return (
-    <section className="step" aria-labelledby="step-terms">
-      <h2 id="step-terms">{t('step.terms')}</h2>
-      <label className="agreed" data-part="agreed" htmlFor={id}>
+    <Step id="terms" title={t('step.terms')} bare>
+      <label className={`${css.agreed} row g6 t13`} data-part="agreed" htmlFor={id}>
         <NumberField
           id={id}
           value={agreedAp}
@@ -81,20 +82,16 @@ function TermsChoice(): ReactElement {
         onChoose={(way) => set({ forcesBy: way })}
       />
       {company !== 'none' && (
-        <label className="theatre">
-          <span className="cap">{t('theatre.heading')}</span>
-          <select
-            value={theatre}
-            onChange={(event) => set({ theatre: THEATRES.find((each) => each === event.target.value) ?? 'any' })}
-          >
-            {THEATRES.map((each) => (
-              <option key={each} value={each}>
-                {t(`theatre.${each}`)}
-              </option>
-            ))}
-          </select>
+        <div className={`${css.theatre} row`}>
+          <Select
+            label={t('theatre.heading')}
+            options={THEATRES}
+            chosen={theatre}
+            name={(each) => t(`theatre.${each}`)}
+            onChoose={(each) => set({ theatre: each })}
+          />
           <RuleChip rule="HOUSE-09" />
-        </label>
+        </div>
       )}
       <Segments
         legend={t('deploy.heading')}
@@ -103,10 +100,10 @@ function TermsChoice(): ReactElement {
         label={(way) => t(`deploy.${way}`)}
         onChoose={(way) => set({ deployment: way })}
       />
-      <p className="muted small">
+      <p className="muted t12">
         {t(byHand ? 'deploy.must' : `deploy.${deployment}Says`)} <RuleChip rule="SETUP-08" />
       </p>
-      {alone && (
+      {isAlone(draft) && (
         <>
           <Segments
             legend={t('players.takeBacks')}
@@ -115,11 +112,11 @@ function TermsChoice(): ReactElement {
             label={(choice) => t(`players.${choice}`)}
             onChoose={(choice) => set({ takeBacks: choice === 'allowed' })}
           />
-          <p className="muted small">{t(takeBacks ? 'players.allowedSays' : 'players.noneSays')}</p>
+          <p className="muted t12">{t(takeBacks ? 'players.allowedSays' : 'players.noneSays')}</p>
         </>
       )}
       <ClockOfGame />
-    </section>
+    </Step>
   )
 }
 
@@ -133,10 +130,8 @@ function ClockOfGame(): ReactElement {
   const { setClock, ...draft } = useDraft()
   const { house, reactionSeconds } = rulesOf(draft)
   const now: ClockChoice = { runs: house.clock, turnMinutes: draft.turnMinutes, reactionSeconds }
-  const longs = withOwn(MINUTES, now.turnMinutes)
-  const shorts = withOwn(SECONDS, reactionSeconds)
   return (
-    <div className="clock-choice" data-part="clock-choice">
+    <div className="stack" data-part="clock-choice">
       <Segments
         legend={t('clock.heading')}
         options={CLOCKS}
@@ -146,35 +141,23 @@ function ClockOfGame(): ReactElement {
       />
       {now.runs && (
         <>
-          <label>
-            <span className="cap">{t('clock.turn')}</span>
-            <select
-              value={now.turnMinutes}
-              data-turn-minutes
-              onChange={({ target }) => setClock({ ...now, turnMinutes: Number(target.value) })}
-            >
-              {longs.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {t('clock.minutes', { count: minutes })}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <span className="cap">{t('clock.answer')}</span>
-            <select
-              value={reactionSeconds}
-              data-reaction-seconds
-              onChange={({ target }) => setClock({ ...now, reactionSeconds: Number(target.value) })}
-            >
-              {shorts.map((seconds) => (
-                <option key={seconds} value={seconds}>
-                  {t('clock.seconds', { count: seconds })}
-                </option>
-              ))}
-            </select>
-          </label>
-          <p className="muted small">
+          <div className="columns">
+            <Select
+              label={t('clock.turn')}
+              options={withOwn(MINUTES, now.turnMinutes)}
+              chosen={now.turnMinutes}
+              name={(count) => t('clock.minutes', { count })}
+              onChoose={(turnMinutes) => setClock({ ...now, turnMinutes })}
+            />
+            <Select
+              label={t('clock.answer')}
+              options={withOwn(SECONDS, reactionSeconds)}
+              chosen={reactionSeconds}
+              name={(count) => t('clock.seconds', { count })}
+              onChoose={(seconds) => setClock({ ...now, reactionSeconds: seconds })}
+            />
+          </div>
+          <p className="muted t12">
             {t('clock.says')} <RuleChip rule="HOUSE-17" />
           </p>
         </>
@@ -194,17 +177,16 @@ function RulesChoice({ probe }: { probe: GameState | undefined }): ReactElement 
   const takeBacks = useDraft(withTakeBacks)
   const rules = useMemo(() => rulesOf({ edition, company, rulings, options }), [edition, company, rulings, options])
   return (
-    <section className="step" aria-labelledby="step-rules">
-      <h2 id="step-rules">{t('step.rules')}</h2>
-      <fieldset className="edition-cards">
+    <Step id="rules" title={t('step.rules')} bare>
+      <fieldset className="stack">
         <legend className="sr">{t('edition.heading')}</legend>
         {ownFirst(QS_EDITIONS, sheetOfReader(language)).map((id) => (
-          <label key={id} className="edition-card">
+          <label key={id} className={css.edition}>
             <input type="radio" name="edition" checked={id === edition} onChange={() => setRules({ edition: id })} />
             <span>
               <b>{t(`edition.${id}.name`)}</b>
-              <small className="edition-date">{t(`edition.${id}.date`)}</small>
-              <span className="muted">{t(`edition.${id}.says`)}</span>
+              <small className={css.date}>{t(`edition.${id}.date`)}</small>
+              <span className="sub">{t(`edition.${id}.says`)}</span>
             </span>
           </label>
         ))}
@@ -216,18 +198,18 @@ function RulesChoice({ probe }: { probe: GameState | undefined }): ReactElement 
         label={(sheet) => t(`company.${sheet}.name`)}
         onChoose={(sheet) => setRules({ company: sheet })}
       />
-      <p className="muted small">
+      <p className="muted t12">
         {t(`company.${company}.says`)} <RuleChip rule="FORCE-09" />
       </p>
       <RulingsChoice />
       {probe && <OptionsPanel probe={probe} />}
-      <div className="print-row">
+      <div className={`${css.fingerprints} sunk row wrap apart`}>
         <Fingerprint rules={rules} gameType={gameType} takeBacks={takeBacks} />
         <a className="btn" href={hrefOf({ page: 'in-force' })}>
           {t('print.all')}
         </a>
       </div>
-    </section>
+    </Step>
   )
 }
 
@@ -245,7 +227,7 @@ function RulingsChoice(): ReactElement {
         label={(preset) => t(`rulings.${preset}`)}
         onChoose={(preset) => setRules({ rulings: preset })}
       />
-      <p className="muted small">
+      <p className="muted t12">
         {rulings === 'printed' ? t('rulings.printedSays') : t('rulings.recommendedSays', { count: departures.length })}{' '}
         {departures.map(({ atom }) => (
           <Fragment key={atom}>

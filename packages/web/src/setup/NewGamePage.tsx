@@ -1,6 +1,6 @@
 import { TURN_MINUTES } from '@tactic48/host'
-import { type CardBook, type GameState, parameterOf, type Refusal } from '@tactic48/rules'
-import { Fragment, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type CardBook, type GameState, parameterOf, type Refusal, totalOf } from '@tactic48/rules'
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
@@ -11,33 +11,31 @@ import { usePointsOf } from '../i18n/points.ts'
 import { guideThrough } from '../play/guide/guided.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { RuleChip } from '../ui/RuleChip.tsx'
-import { mustSetUpByHand, useDraft } from './draft.ts'
+import { battlefieldIn, mustSetUpByHand, useDraft } from './draft.ts'
 import { FieldChoice, useFieldName } from './field/FieldChoice.tsx'
-import { apOf } from './forces/ForceRow.tsx'
 import { ForcesChoice } from './forces/ForcesChoice.tsx'
 import { MoreChoices } from './MoreChoices.tsx'
-import { battlefieldIn } from './own.ts'
-import { bookOf, playedBook, useOwnCards } from './ownCards.ts'
+import { bookOf, playedBook, useOwn } from './own.ts'
 import { PlayersChoice } from './PlayersChoice.tsx'
+import { Legality } from './parts.tsx'
 import { useRuleWords } from './rules/Fingerprint.tsx'
 import { isWorded } from './rules/worded.ts'
+import css from './Setup.module.css'
 import { probeOf, specOf, useWhyNot } from './specOf.ts'
 import '../table/table.css'
-import './style/setup.css'
 
 /** Everything that is agreed before the first die: table, forces and opponent at a glance, the rest under More. */
 export function NewGamePage(): ReactElement {
   const { t } = useTranslation('setup')
   const draft = useDraft()
   usePointsOf(draft.company === 'none' ? undefined : draft.company)
-  const own = useOwnCards((store) => store.sets)
+  const own = useOwn((store) => store.sets)
   const cards = useMemo(() => bookOf(own, draft), [own, draft])
   const probe = useMemo(() => probeOf(draft, cards), [draft, cards])
   return (
-    <div className="setup-page">
+    <div className={css.page}>
       <TopBar page={t('title')} />
-      <main className="setup-main">
+      <main className={css.main}>
         <FieldChoice />
         <ForcesChoice probe={probe} cards={cards} />
         <PlayersChoice />
@@ -58,7 +56,7 @@ function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }): Reac
   const { t } = useTranslation('setup')
   const why = useWhy(probe)
   const draft = useDraft()
-  const own = useOwnCards((store) => store.sets)
+  const own = useOwn((store) => store.sets)
   const [refusal, setRefusal] = useState<Refusal | Wrong | undefined>(undefined)
   const [progress, setProgress] = useState<Progress | undefined>(undefined)
   const pressed = useRef(false)
@@ -101,7 +99,7 @@ function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }): Reac
     setRefusal(begun)
   }
   return (
-    <footer className="card begin" data-part="begin">
+    <footer className={`${css.begin} card row g16`} data-part="begin">
       <p>
         <b>
           {t(`game.${gameType}`)}: <bdi>{place}</bdi>.
@@ -110,44 +108,29 @@ function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }): Reac
         {company === 'none' ? '' : `, ${t(`company.${company}.name`)}`}.{' '}
         {draft.forcesBy === 'here' && (
           <span className="muted">
-            {t('force.against', { blue: apOf(cards, draft.forces.blue), ember: apOf(cards, draft.forces.ember) })}
+            {t('force.against', { blue: totalOf(cards, draft.forces.blue), ember: totalOf(cards, draft.forces.ember) })}
           </span>
         )}
       </p>
-      {isWrong(refusal) && (
-        <div className="legality bad" data-legality="bad" role="alert">
-          <Icon name="cross" />
-          <Fault wrong={refusal} />
-        </div>
-      )}
-      {whyNot && (
-        <p id={said} className="legality bad" data-legality="bad" role="status" data-why-not={whyNot.refusal.code}>
-          <Icon name="cross" />
-          <span>
-            {t('option.cannotBegin')} {why(whyNot.refusal)} <RuleChip rule={whyNot.refusal.rule} />
-            {whyNot.behind.map(parameterOf).map(
-              (parameter) =>
-                parameter &&
-                isWorded(parameter) && (
-                  <Fragment key={parameter}>
-                    {' '}
-                    <b>{ruleWords.name(parameter)}</b>
-                  </Fragment>
-                ),
-            )}
-          </span>
-        </p>
-      )}
-      {refusal && !whyNot && !isWrong(refusal) && (
-        <p className="legality bad" data-legality="bad" role="alert">
-          <Icon name="cross" />
-          <span>
-            {why(refusal)} <RuleChip rule={refusal.rule} />
-          </span>
-        </p>
+      {whyNot ? (
+        <Legality is="bad" id={said} role="status" rule={whyNot.refusal.rule}>
+          {t('option.cannotBegin')} {why(whyNot.refusal)}{' '}
+          <b>
+            {whyNot.behind
+              .map(parameterOf)
+              .flatMap((parameter) => (parameter && isWorded(parameter) ? ruleWords.name(parameter) : []))
+              .join(', ')}
+          </b>
+        </Legality>
+      ) : (
+        refusal && (
+          <Legality is="bad" role="alert" rule={isWrong(refusal) ? undefined : refusal.rule}>
+            {isWrong(refusal) ? <Fault wrong={refusal} /> : why(refusal)}
+          </Legality>
+        )
       )}
       {progress && (
-        <p className="set-out" role="status">
+        <p className="row g10" role="status">
           <progress value={progress.done} max={Math.max(1, progress.all)} aria-hidden="true" />
           {t('force.setOut', { done: progress.done, all: progress.all })}
         </p>

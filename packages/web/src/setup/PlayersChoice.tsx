@@ -7,6 +7,7 @@ import { RuleChip } from '../ui/RuleChip.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { isAlone, useDraft } from './draft.ts'
+import { Step } from './parts.tsx'
 
 const COMPANIES = ['alone', 'together'] as const
 const GAME_TYPES = ['skirmish', 'mission'] as const
@@ -19,10 +20,7 @@ export function PlayersChoice({ battle = false }: { battle?: boolean }): ReactEl
   const alone = useDraft(isAlone)
   const own = players.blue === 'person' ? 'blue' : 'ember'
   return (
-    <section className="card step" aria-labelledby="step-players" data-part="players">
-      <h2 id="step-players">
-        {!battle && <span className="step-number">3</span>} {t('step.players')}
-      </h2>
+    <Step id="players" number={battle ? undefined : 3} title={t('step.players')} bare={battle}>
       <Segments
         legend={t('players.heading')}
         options={COMPANIES}
@@ -44,7 +42,7 @@ export function PlayersChoice({ battle = false }: { battle?: boolean }): ReactEl
             label={(each) => t(`level.${each}`)}
             onChoose={(each) => set({ level: each })}
           />
-          <p className="muted small">{t(`level.${level}Says`)}</p>
+          <p className="muted t12">{t(`level.${level}Says`)}</p>
           <Segments
             legend={t('players.side')}
             options={SIDES}
@@ -73,7 +71,7 @@ export function PlayersChoice({ battle = false }: { battle?: boolean }): ReactEl
             label={(type) => t(`game.${type}`)}
             onChoose={setGameType}
           />
-          <p className="muted small">
+          <p className="muted t12">
             {t(`game.${gameType}Says`)} <RuleChip rule={gameType === 'skirmish' ? 'VICT-01' : 'VICT-02'} />
           </p>
           <a className="btn" href={hrefOf({ page: 'battles' })}>
@@ -81,6 +79,6 @@ export function PlayersChoice({ battle = false }: { battle?: boolean }): ReactEl
           </a>
         </>
       )}
-    </section>
+    </Step>
   )
 }

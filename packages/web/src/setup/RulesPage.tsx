@@ -22,9 +22,8 @@ import { Segments } from '../ui/Segments.tsx'
 import { comesWithGame, useDraft, withTakeBacks } from './draft.ts'
 import { Departures, FingerprintMark, FingerprintWords, useRuleWords } from './rules/Fingerprint.tsx'
 import { atomOf, RULE_GROUPS, type RuleLayer, WORDED, type Worded, type Wording, wordings } from './rules/worded.ts'
+import css from './Setup.module.css'
 import { presetOf, rulesOf, sheetsOf } from './sheets.ts'
-import './style/setup.css'
-import './style/rulesPage.css'
 
 const SOURCES = ['game', 'draft'] as const
 
@@ -45,19 +44,19 @@ export function RulesPage(): ReactElement {
   const cc = rules.company?.edition
   const name = [t(`edition.${rules.qs}.name`), ...(cc ? [t(`company.${cc}.name`)] : [])].join(', ')
   return (
-    <div className="rules-page">
+    <div>
       <TopBar page={t('rulesPage.title')} />
-      <main className="rules-main">
-        <section className="card rules-head" data-part="rules-head" data-fingerprint={hash}>
+      <main className={css.rules}>
+        <section className={`${css.head} card row wrap g16`} data-part="rules-head" data-fingerprint={hash}>
           <FingerprintMark hash={hash} />
-          <div>
+          <div className="fill">
             <h2>
               {name} <code>{`${hash.slice(0, 4)}·${hash.slice(4)}`}</code>
             </h2>
             <p>
               <FingerprintWords rules={rules} gameType={gameType} takeBacks={takeBacks} />
             </p>
-            <p className="muted small">{t('rulesPage.says')}</p>
+            <p className="muted t12">{t('rulesPage.says')}</p>
           </div>
           {game && (
             <Segments
@@ -106,8 +105,10 @@ function Changed({
   if (changed.length === 0) return undefined
   const names = { edition: t(`edition.${rules.qs}.name`), rulings: t(`rulings.${rules.rulings}`).toLowerCase() }
   return (
-    <section className="card rules-changed" aria-labelledby="rules-changed">
-      <h2 id="rules-changed">{t('rulesPage.changed', names)}</h2>
+    <section className={`${css.step} ${css.changed} card stack`} aria-labelledby="rules-changed">
+      <h2 id="rules-changed" className="t20">
+        {t('rulesPage.changed', names)}
+      </h2>
       <dl>
         {changed.map((parameter) => (
           <div key={parameter} data-rule={parameter}>
@@ -177,9 +178,11 @@ function Layer({ title, layer, rules, columns, children }: LayerProps): ReactEle
   const heading = `rules-${layer}`
   const groups = RULE_GROUPS[layer]
   return (
-    <section className="card rules-all" data-part="rules-all" aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      <p className="muted small">
+    <section className={`${css.step} ${css.all} card`} data-part="rules-all" aria-labelledby={heading}>
+      <h2 id={heading} className="t20">
+        {title}
+      </h2>
+      <p className="muted t12">
         {layer === 'house' ? !rules.company && t('rulesPage.needsCompany') : `† ${t('rulesPage.ruling')}`}
       </p>
       <table>
@@ -219,7 +222,7 @@ function Group({ title, columns, bare = false, children }: GroupProps): ReactEle
   return (
     <tbody>
       {!bare && (
-        <tr className="rules-group">
+        <tr className={css.group}>
           <th scope="rowgroup" colSpan={2 + columns} className="cap">
             {title}
           </th>
@@ -230,6 +233,25 @@ function Group({ title, columns, bare = false, children }: GroupProps): ReactEle
   )
 }
 
+interface RowProps {
+  readonly name: ReactNode
+  readonly here: string
+  readonly others: readonly { readonly title: string; readonly differs: boolean; readonly says: string }[]
+}
+
+/** A rule here and in other sheets; what is the same as here is not said again. */
+const Row = ({ name, here, others }: RowProps): ReactElement => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td className={css.here}>{here}</td>
+    {others.map(({ title, differs, says }) => (
+      <td key={title} data-differs={differs || undefined} data-edition={title}>
+        {says}
+      </td>
+    ))}
+  </tr>
+)
+
 interface RuleRowProps {
   readonly parameter: Worded
   readonly rules: RuleSet
@@ -239,24 +261,22 @@ interface RuleRowProps {
 function RuleRow({ parameter, rules, columns }: RuleRowProps): ReactElement {
   const words = useRuleWords()
   const here = parameterIn(rules, parameter)
-  return (
-    <tr>
-      <th scope="row">
-        {words.name(parameter)} <RuleChip rule={atomOf(parameter)} />
-      </th>
-      <td className="here">{words.value(parameter, here)}</td>
-      {columns.map(({ title, rules: others, edition }) => {
-        const there = parameterIn(others, parameter)
-        const cell = edition && cellOf(edition, parameter)
-        return (
-          <td key={title} data-differs={!same(there, here) || undefined} data-edition={title}>
-            {same(there, here) ? '=' : words.value(parameter, there)}
-            {cell?.ruled && same(cell.value, there) ? ' †' : ''}
-          </td>
-        )
-      })}
-    </tr>
+  const others = columns.map(({ title, rules: others, edition }) => {
+    const there = parameterIn(others, parameter)
+    const cell = edition && cellOf(edition, parameter)
+    const ruled = cell?.ruled && same(cell.value, there) ? ' †' : ''
+    return {
+      title,
+      differs: !same(there, here),
+      says: `${same(there, here) ? '=' : words.value(parameter, there)}${ruled}`,
+    }
+  })
+  const name = (
+    <>
+      {words.name(parameter)} <RuleChip rule={atomOf(parameter)} />
+    </>
   )
+  return <Row name={name} here={words.value(parameter, here)} others={others} />
 }
 
 /** What the sheets print in other words, though nothing in play follows from it. */
@@ -268,18 +288,13 @@ function WordingRow({ wording, edition: own }: { wording: Wording; edition: QsEd
     return cell?.says ?? cell?.value
   }
   const here = said(own)
-  return (
-    <tr>
-      <th scope="row">{words.wording(wording)}</th>
-      <td className="here">{words.wordingValue(wording, here)}</td>
-      {QS_EDITIONS.map((edition) => {
-        const there = said(edition)
-        return (
-          <td key={edition} data-differs={!same(there, here) || undefined} data-edition={t(`edition.${edition}.name`)}>
-            {same(there, here) ? '=' : words.wordingValue(wording, there)}
-          </td>
-        )
-      })}
-    </tr>
-  )
+  const others = QS_EDITIONS.map((edition) => {
+    const differs = !same(said(edition), here)
+    return {
+      title: t(`edition.${edition}.name`),
+      differs,
+      says: differs ? words.wordingValue(wording, said(edition)) : '=',
+    }
+  })
+  return <Row name={words.wording(wording)} here={words.wordingValue(wording, here)} others={others} />
 }

@@ -1,8 +1,8 @@
 import { QS_EDITIONS, RULINGS } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Select } from '../ui/Select.tsx'
 import { COMPANY_SHEETS, type Sheets } from './sheets.ts'
-import './style/sheetsChoice.css'
 
 interface SheetsChoiceProps {
   readonly sheets: Sheets
@@ -13,47 +13,33 @@ interface SheetsChoiceProps {
 export function SheetsChoice({ sheets, onChange }: SheetsChoiceProps): ReactElement {
   const { t } = useTranslation('print')
   const setup = useTranslation('setup')
-  const change = (part: Partial<Sheets>): void => onChange({ ...sheets, ...part })
   return (
-    <fieldset className="sheets-choice" data-part="sheets-choice">
+    <fieldset className="stack g6" data-part="sheets-choice">
       <legend className="cap">{t('rules')}</legend>
-      <select
-        aria-label={setup.t('edition.heading')}
-        value={sheets.edition}
-        onChange={({ target }) =>
-          change({ edition: QS_EDITIONS.find((one) => one === target.value) ?? sheets.edition })
-        }
-      >
-        {QS_EDITIONS.map((edition) => (
-          <option key={edition} value={edition}>
-            {setup.t(`edition.${edition}.name`)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={setup.t('company.heading')}
-        value={sheets.company}
-        onChange={({ target }) =>
-          change({ company: COMPANY_SHEETS.find((one) => one === target.value) ?? sheets.company })
-        }
-      >
-        {COMPANY_SHEETS.map((company) => (
-          <option key={company} value={company}>
-            {setup.t(`company.${company}.name`)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('rulings')}
-        value={sheets.rulings}
-        onChange={({ target }) => change({ rulings: RULINGS.find((one) => one === target.value) ?? sheets.rulings })}
-      >
-        {RULINGS.map((rulings) => (
-          <option key={rulings} value={rulings}>
-            {t(`ruling.${rulings}`)}
-          </option>
-        ))}
-      </select>
+      <Select
+        label={setup.t('edition.heading')}
+        hideLabel
+        options={QS_EDITIONS}
+        chosen={sheets.edition}
+        name={(edition) => setup.t(`edition.${edition}.name`)}
+        onChoose={(edition) => onChange({ ...sheets, edition })}
+      />
+      <Select
+        label={setup.t('company.heading')}
+        hideLabel
+        options={COMPANY_SHEETS}
+        chosen={sheets.company}
+        name={(company) => setup.t(`company.${company}.name`)}
+        onChoose={(company) => onChange({ ...sheets, company })}
+      />
+      <Select
+        label={t('rulings')}
+        hideLabel
+        options={RULINGS}
+        chosen={sheets.rulings}
+        name={(rulings) => t(`ruling.${rulings}`)}
+        onChoose={(rulings) => onChange({ ...sheets, rulings })}
+      />
     </fieldset>
   )
 }

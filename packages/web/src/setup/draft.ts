@@ -1,5 +1,5 @@
 import type { Level } from '@tactic48/ai'
-import { READY_FORCES } from '@tactic48/content'
+import { type Battlefield, READY_FORCES } from '@tactic48/content'
 import { FORMATIONS } from '@tactic48/content/battles'
 import { FIELD_STYLES, type FieldStyle, SEED_LENGTH } from '@tactic48/content/fields'
 import { minutesIn, TURN_MINUTES } from '@tactic48/host'
@@ -18,13 +18,14 @@ import {
 } from '@tactic48/rules'
 import i18next from 'i18next'
 import { create } from 'zustand'
+import { keep, kept, remember, remembered } from '../app/storedText.ts'
 import { LEVELS, type Players } from '../game/savedGame.ts'
 import { companyOfReader, sheetOfReader } from '../game/sheetOfReader.ts'
-import { remember, remembered } from './kept.ts'
-import { parkForce, sameForce } from './own.ts'
-import { settled, type Value, withOption } from './rules/choices.ts'
-import type { Worded } from './rules/worded.ts'
+import { choiceIn, type PrintChoice } from '../print/choice.ts'
+import { freeName, keepForce, nameFor, sameForce, useOwn } from './own.ts'
+import { settled, type Value, type Worded, withOption } from './rules/worded.ts'
 import {
+  ALL_FIELDS,
   ALL_READY,
   agreedFor,
   COMPANY_SHEETS,
@@ -60,7 +61,7 @@ export interface Draft extends Sheets {
   /** Only what differs from the edition under this preset. */
   readonly options: OptionValues
   readonly gameType: 'skirmish' | 'mission'
-  readonly players: Players
+  readonly players: { readonly [side in SideId]: Exclude<Players[SideId], 'distant'> }
   readonly level: Level
   readonly scale: Scale
   /** SETUP-01, HOUSE-09: `any` sets no limits. */
@@ -77,6 +78,8 @@ export interface Draft extends Sheets {
   readonly takeBacks: boolean
   /** HOUSE-17: minutes of a turn, where a clock runs. */
   readonly turnMinutes: number
+  /** What of it, or of anything else, goes onto paper. */
+  readonly print: PrintChoice
 }
 
 export interface ClockChoice {
@@ -87,6 +90,7 @@ export interface ClockChoice {
 
 interface DraftStore extends Draft {
   readonly set: (part: Partial<Draft>) => void
+  readonly setPrint: (part: Partial<PrintChoice>) => void
   readonly setRules: (part: Partial<Sheets>) => void
   /** Ready forces of this size, with all that they want: AP, a table, and a company sheet where they need one. */
   readonly setScale: (scale: Scale) => void
@@ -121,6 +125,7 @@ const FRESH: Draft = {
   deployment: 'byHand',
   takeBacks: false,
   turnMinutes: TURN_MINUTES,
+  print: choiceIn(undefined),
 }
 
 const isForce = (value: unknown): boolean => !(readAs(forceShape, value) instanceof Fault)
@@ -133,7 +138,7 @@ const isField = (field: { readonly [name in 'kind' | 'id' | 'style' | 'seed']?: 
 }
 
 /** Whether the browser has kept a choice as it can be made. */
-const FITS: { readonly [name in keyof Draft]: (told: Partial<Draft>) => boolean } = {
+const FITS: { readonly [name in Exclude<keyof Draft, 'print'>]: (told: Partial<Draft>) => boolean } = {
   edition: ({ edition }) => isOneOf(QS_EDITIONS, edition),
   company: ({ company }) => isOneOf(COMPANY_SHEETS, company),
   rulings: ({ rulings }) => isOneOf(RULINGS, rulings),
@@ -158,13 +163,28 @@ const FITS: { readonly [name in keyof Draft]: (told: Partial<Draft>) => boolean 
 export function draftIn(value: unknown): Partial<Draft> {
   if (typeof value !== 'object' || value === null) return {}
   const told: Partial<Draft> = value
-  const names = Object.keys(FITS) as (keyof Draft)[]
+  const names = Object.keys(FITS) as (keyof typeof FITS)[]
   try {
     const good = names.filter((name) => told[name] !== undefined && FITS[name](told))
     return Object.fromEntries(good.map((name) => [name, told[name]]))
   } catch {
     return {}
   }
+}
+
+/** The battlefield of a choice, where it is known before anybody lays it out. */
+export function battlefieldIn(field: FieldChoice): Battlefield | undefined {
+  if (field.kind === 'ready') return ALL_FIELDS.find(({ id }) => id === field.id)
+  if (field.kind !== 'own') return undefined
+  return useOwn.getState().fields.find((one) => one.field.id === field.id)?.field
+}
+
+/** Nothing that somebody has built is lost when he chooses another force. */
+export function parkForce(force: Force): void {
+  const { forces } = useOwn.getState()
+  const isSame = (one: { readonly force: Force }): boolean => sameForce(one.force, force)
+  if (force.characters.length === 0 || ALL_READY.some(isSame) || forces.some(isSame)) return
+  keepForce(freeName(nameFor(force)), force)
 }
 
 /** Ready forces that suit one kind of sheet give way to those of the other; what somebody built himself stays (STRUCT-01). */
@@ -183,7 +203,9 @@ export const useDraft = create<DraftStore>()((set, get) => ({
   ...FRESH,
   edition: sheetOfReader(i18next.language),
   ...draftIn(remembered('draft')),
-  set: (part) => set(part),
+  print: choiceIn(kept('print')),
+  set,
+  setPrint: (part) => set({ print: { ...get().print, ...part } }),
   setRules: (part) => {
     const before = get()
     const { options, ...sheets } = { ...before, ...part }
@@ -228,7 +250,10 @@ export const useDraft = create<DraftStore>()((set, get) => ({
   },
 }))
 
-useDraft.subscribe((draft) => remember('draft', draft))
+useDraft.subscribe(({ print, ...draft }, before) => {
+  remember('draft', draft)
+  if (print !== before.print) keep('print', print)
+})
 
 /** Who reads on in another language is offered its sheets, unless he has chosen others. */
 function followReader(from: string | undefined, to: string): void {

@@ -14,10 +14,9 @@ import {
 } from '@tactic48/rules'
 import { useDeferredValue } from 'react'
 import { SEATS } from '../game/seats.ts'
-import { type Draft, mustSetUpByHand, sizeOf, useDraft, withTakeBacks } from './draft.ts'
+import { battlefieldIn, type Draft, mustSetUpByHand, sizeOf, useDraft, withTakeBacks } from './draft.ts'
 import { madeTable } from './field/madeField.ts'
-import { battlefieldIn, useOwn } from './own.ts'
-import { bookOf, playedBook, useOwnCards } from './ownCards.ts'
+import { bookOf, playedBook, useOwn } from './own.ts'
 import { rulesOf } from './sheets.ts'
 
 function bareSpec(draft: Draft, cards: CardBook): NewGame {
@@ -97,7 +96,7 @@ const judged = new WeakMap<Draft, { readonly own: readonly CardSet[]; readonly w
 /** The same of the game that is being prepared, once for all who show it. */
 export function useWhyNot(): WhyNot | undefined {
   const draft = useDeferredValue(useDraft())
-  const own = useOwnCards((store) => store.sets)
+  const own = useOwn((store) => store.sets)
   useOwn((store) => store.fields)
   const known = judged.get(draft)
   if (known?.own === own) return known.whyNot

@@ -1,10 +1,23 @@
 import { approximateVisibleRegion, type Ground, type Outline, type Point } from '@tactic48/geometry'
+import { clsx } from 'clsx'
 import { memo, type ReactElement, useId, useMemo } from 'react'
 import { outlinePath, ringPath } from '../board/outline.ts'
+import css from './SightLines.module.css'
 import { outerTangents, type ShownSight } from './shownSight.ts'
-import './sightLines.css'
-import './fan.css'
-import './reach.css'
+
+interface ChalkProps {
+  readonly d: string
+  readonly like?: string | undefined
+  readonly 'data-part'?: string
+}
+
+/** A line of chalk in its keyline. */
+const Chalk = ({ d, like, ...named }: ChalkProps): ReactElement => (
+  <g className={like}>
+    <path className={css.key} d={d} />
+    <path className={css.line} {...named} d={d} />
+  </g>
+)
 
 interface SightLinesProps {
   readonly shown: ShownSight
@@ -28,7 +41,7 @@ export function SightLines({ shown, pieces }: SightLinesProps): ReactElement {
     return piece ? outlinePath(piece.outline) : ''
   }
   return (
-    <g className={`sight-lines ${proof.sight}`} data-part="sight-lines">
+    <g className={css.ground} data-part="sight-lines">
       <defs>
         <pattern
           id={`sight-blocker-${own}`}
@@ -44,38 +57,23 @@ export function SightLines({ shown, pieces }: SightLinesProps): ReactElement {
           <path d={strip} />
         </clipPath>
       </defs>
-      <path className="strip" d={strip} />
-      <path className="edge-key" d={edges} />
-      <path className="edge" data-part="edge" d={edges} />
+      <path className={css.strip} d={strip} />
+      <Chalk d={edges} data-part="edge" />
       {ignored.map((index) => (
-        <g key={`near-${index}`}>
-          <path className="ignored-key" d={outline(index)} />
-          <path className="ignored-line" d={outline(index)} />
-        </g>
+        <Chalk key={`near-${index}`} d={outline(index)} like={css.near} />
       ))}
       {proof.blockers.map((index) => (
-        <g key={`blocker-${index}`} className="blocker" data-blocker={pieces[index]?.id}>
-          <path className="blocker-key" d={outline(index)} />
-          <path className="blocker-line" d={outline(index)} />
-          <path
-            className="blocker-fill"
-            d={outline(index)}
-            fill={`url(#sight-blocker-${own})`}
-            clipPath={`url(#sight-strip-${own})`}
-          />
+        <g key={`blocker-${index}`} className={css.blocker} data-blocker={pieces[index]?.id}>
+          <path d={outline(index)} />
+          <Chalk d={outline(index)} />
+          <path d={outline(index)} fill={`url(#sight-blocker-${own})`} clipPath={`url(#sight-strip-${own})`} />
         </g>
       ))}
-      {proof.reason === 'character' && (
-        <>
-          <path className="centre-key" d={line(from, to)} />
-          <path className="centre" d={line(from, to)} />
-        </>
-      )}
+      {proof.reason === 'character' && <Chalk d={line(from, to)} like={css.centre} />}
       {free && (
         <>
-          <path className="free-strip" d={line(free.from, free.to)} strokeWidth={Math.max(20, free.gap)} />
-          <path className="free-key" d={line(free.from, free.to)} />
-          <path className="free" d={line(free.from, free.to)} />
+          <path className={css.gap} d={line(free.from, free.to)} strokeWidth={Math.max(20, free.gap)} />
+          <Chalk d={line(free.from, free.to)} like={css.free} />
         </>
       )}
     </g>
@@ -87,9 +85,8 @@ export function HiddenPoint({ shown }: { shown: ShownSight }): ReactElement | un
   const { hiddenPoint } = shown.proof
   if (!hiddenPoint) return undefined
   return (
-    <g className="hidden-point" transform={`translate(${hiddenPoint.x} ${hiddenPoint.y})`}>
-      <path className="hidden-key" d="M-90 -90L90 90M90 -90L-90 90" />
-      <path className="hidden-line" d="M-90 -90L90 90M90 -90L-90 90" />
+    <g className={css.ground} transform={`translate(${hiddenPoint.x} ${hiddenPoint.y})`}>
+      <Chalk d="M-90 -90L90 90M90 -90L-90 90" like={css.hidden} />
     </g>
   )
 }
@@ -105,14 +102,14 @@ interface FanProps {
 export const Fan = memo(function Fan({ ground, x, y, r }: FanProps): ReactElement {
   const rings = useMemo(() => approximateVisibleRegion(ground, { x, y, r }).map(ringPath).join(''), [ground, x, y, r])
   return (
-    <g className="fan">
+    <g className={css.ground}>
       <path
-        className="fan-veil"
+        className={css.veil}
         data-part="unseen-ground"
         fillRule="evenodd"
         d={`M0 0H${ground.width}V${ground.height}H0Z${rings}`}
       />
-      <path className="fan-edge" data-part="seen-edge" d={rings} />
+      <path className={clsx(css.line, css.seen)} data-part="seen-edge" d={rings} />
     </g>
   )
 })
@@ -121,10 +118,9 @@ export const Fan = memo(function Fan({ ground, x, y, r }: FanProps): ReactElemen
 export function ReachRings({ rings }: { rings: readonly (readonly Point[])[] }): ReactElement {
   const d = rings.map(ringPath).join('')
   return (
-    <g className="reach">
-      <path className="reach-area" data-part="reach" fillRule="evenodd" d={d} />
-      <path className="reach-key" d={d} />
-      <path className="reach-edge" d={d} />
+    <g className={css.ground}>
+      <path className={css.reach} data-part="reach" fillRule="evenodd" d={d} />
+      <Chalk d={d} like={css.dashed} />
     </g>
   )
 }

@@ -1,64 +1,40 @@
 import { type Disc, reachOutline } from '@tactic48/geometry'
+import { clsx } from 'clsx'
 import { type CSSProperties, memo, type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf, OWN } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
-import { useTheme } from '../app/theme.ts'
 import { outlinePath } from '../board/outline.ts'
-import { FRAME } from '../paint/frame.ts'
+import { squareAt } from '../paint/frame.ts'
 import { boxOf, shapeOf } from '../paint/shape.ts'
-import type { Extent, Viewport } from '../table/camera.ts'
-import { Loupe } from '../table/Loupe.tsx'
-import { createLens } from '../table/lens.ts'
-import { TableView } from '../table/TableView.tsx'
-import { ZoomButtons } from '../table/ZoomButtons.tsx'
+import { extentOf, tableLens } from '../table/lens.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
 import { RulesInForce } from '../ui/openTag.ts'
-import { BaseHandle, type Drag, SightTags } from './BaseHandle.tsx'
-import { FARM, FARM_GROUND, FARM_SCENE, type FigureId, LOOKS_OF } from './orchardFarm.ts'
-import { Cases, EditionChoice, Layers, TableText, Verdict } from './Rail.tsx'
-import { Fan, HiddenPoint, ReachRings, SightLines } from './SightLines.tsx'
-import { baseAt, farmAnswer, present, targetOf, useSight } from './sightStore.ts'
-import './sight.css'
-
-const EDGE = FRAME + 0.1
-const farmLens = createLens(
-  {
-    left: -EDGE,
-    top: -EDGE,
-    right: FARM_SCENE.width / 1000 + EDGE,
-    bottom: FARM_SCENE.height / 1000 + EDGE,
-  },
-  openingView,
-)
+import { CASE_IDS, FARM, FARM_GROUND, FARM_SCENE, LOOKS_OF } from './orchardFarm.ts'
+import css from './Sight.module.css'
+import { Fan, ReachRings } from './SightLines.tsx'
+import { SightTable } from './SightTable.tsx'
+import { type Farm, farmAnswer, figureDisc, LAYERS, type Layer, present, targetOf, useSight } from './sightStore.ts'
+import { EditionChoice, Verdict } from './Verdict.tsx'
 
 /** A phone opens on the two bases, a wide window on the whole table. */
-function openingView({ width }: Viewport): Extent | undefined {
-  if (width > 640) return undefined
-  const { sergeant, rifleman } = useSight.getState().places
-  return {
-    left: Math.min(sergeant.x, rifleman.x) / 1000 - 3,
-    right: Math.max(sergeant.x, rifleman.x) / 1000 + 3,
-    top: Math.min(sergeant.y, rifleman.y) / 1000 - 1.5,
-    bottom: Math.max(sergeant.y, rifleman.y) / 1000 + 2,
-  }
-}
+const farmLens = tableLens(FARM_SCENE, ({ width }) => {
+  const { sergeant, rifleman } = useSight.getState().farm.places
+  return width > 640 ? undefined : extentOf([sergeant, rifleman], 3000)
+})
 
 /** Two bases, everything between them, and what the rules say about it. */
 export function SightPage(): ReactElement {
   const { t } = useTranslation(['sight', 'app'])
-  const { places, shooter, edition, openTest, layers, move, swap, read, test } = useSight()
-  const theme = useTheme((state) => state.theme)
-  const answer = useMemo(
-    () => farmAnswer({ places, shooter, edition, openTest, layers }),
-    [places, shooter, edition, openTest, layers],
-  )
-  const [dragged, setDragged] = useState<Drag<FigureId> | undefined>(undefined)
+  const { farm, setFarm, moveFigure } = useSight()
+  const { layers, places, shooter } = farm
+  const answer = useMemo(() => farmAnswer(farm), [farm])
   const [hovered, setHovered] = useState<number | undefined>(undefined)
   const others = useMemo(
     () => answer.others.filter((other) => other.x !== answer.from.x || other.y !== answer.from.y),
     [answer],
   )
-  const looker = (id: FigureId) => ({ side: LOOKS_OF[id].side, name: t(`who.${id}`) })
+  const looker = (id: Farm['shooter']) => ({ side: LOOKS_OF[id].side, name: t(`who.${id}`) })
   const names = {
     piece: (index: number) => {
       const piece = FARM[index]
@@ -67,58 +43,50 @@ export function SightPage(): ReactElement {
     base: () => t('who.gunner'),
   }
   return (
-    <div className="sight-page" data-part="sight-page">
+    <div className={css.page} data-part="sight-page">
       <TopBar page={t('app.page', { ns: 'app' })} note={t('app.tagline', { ns: 'app' })} />
-      <main className="sight-main">
-        <div className="table-holder">
-          <TableView
-            scene={FARM_SCENE}
-            lens={farmLens}
-            night={theme === 'dark'}
-            label={t('table.label', { ns: 'app' })}
-            tags={
-              <>
-                <SightTags answer={answer} />
-                {dragged === undefined && <PieceTag index={hovered} />}
-              </>
-            }
-          >
-            <PieceTargets onHover={setHovered} />
-            {layers.fanShooter && <Fan ground={FARM_GROUND} {...answer.from} />}
-            {layers.fanTarget && <Fan ground={FARM_GROUND} {...answer.to} />}
-            {layers.reach && <Reach base={answer.from} others={others} />}
-            <SightLines shown={answer} pieces={FARM} />
-            {present({ layers }).map((id) => (
-              <BaseHandle
-                key={id}
-                id={id}
-                name={t(`who.${id}`)}
-                base={baseAt(places[id])}
-                look={LOOKS_OF[id]}
-                lens={farmLens}
-                now={() => useSight.getState().places[id]}
-                onMove={(to) => move(id, to)}
-                onDrag={setDragged}
-              />
-            ))}
-            <HiddenPoint shown={answer} />
-          </TableView>
-          {dragged?.touch && <Loupe lens={farmLens} x={places[dragged.id].x / 1000} y={places[dragged.id].y / 1000} />}
-          <ZoomButtons lens={farmLens} />
-        </div>
-        <aside className="rail">
+      <main className={css.main}>
+        <SightTable
+          scene={FARM_SCENE}
+          lens={farmLens}
+          label={t('table.label', { ns: 'app' })}
+          answer={answer}
+          pieces={FARM}
+          bases={present(farm).map((id) => ({
+            id,
+            name: t(`who.${id}`),
+            base: figureDisc(places[id]),
+            look: LOOKS_OF[id],
+          }))}
+          now={(id) => useSight.getState().farm.places[id]}
+          onMove={moveFigure}
+          tags={<PieceTag index={hovered} />}
+          under={
+            <>
+              <PieceTargets onHover={setHovered} />
+              {layers.fanShooter && <Fan ground={FARM_GROUND} {...answer.from} />}
+              {layers.fanTarget && <Fan ground={FARM_GROUND} {...answer.to} />}
+              {layers.reach && <Reach base={answer.from} others={others} />}
+            </>
+          }
+        />
+        <aside className={css.rail}>
           <RulesInForce value={answer.rules}>
             <Verdict
               answer={answer}
               shooter={looker(shooter)}
               target={looker(targetOf(shooter))}
               names={names}
-              onSwap={swap}
+              onSwap={() => setFarm({ shooter: targetOf(shooter) })}
             />
-            <EditionChoice answer={answer} onRead={read} onTest={test} />
+            <EditionChoice
+              answer={answer}
+              onRead={(edition) => setFarm({ edition })}
+              onTest={(openTest) => setFarm({ openTest })}
+            />
           </RulesInForce>
           <Layers />
-          <div className="card sight-other">
+          <div className="card stack">
             <a className="btn" href={hrefOf({ page: 'sight', at: OWN })} data-own-table>
               {t('app.ownTable', { ns: 'app' })}
             </a>
@@ -131,13 +99,97 @@ export function SightPage(): ReactElement {
   )
 }
 
+const LAYER_ICONS: Record<Layer, IconName> = { fanShooter: 'fan', fanTarget: 'fan', reach: 'reach', third: 'third' }
+
+function Layers(): ReactElement {
+  const { t } = useTranslation(['sight', 'app'])
+  const layers = useSight((store) => store.farm.layers)
+  const setFarm = useSight((store) => store.setFarm)
+  return (
+    <section className={clsx('card stack', css.layers)} aria-labelledby="layers-heading">
+      <h2 id="layers-heading" className="cap">
+        {t('layer.heading')}
+      </h2>
+      <div className="halves g6">
+        {LAYERS.map((layer) => (
+          <button
+            key={layer}
+            type="button"
+            className="chip"
+            aria-pressed={layers[layer]}
+            data-layer={layer}
+            onClick={() => setFarm({ layers: { ...layers, [layer]: !layers[layer] } })}
+          >
+            <Icon name={LAYER_ICONS[layer]} />
+            {t(`layer.${layer}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Cases(): ReactElement {
+  const { t } = useTranslation(['sight', 'app'])
+  const open = useSight((store) => store.openCase)
+  return (
+    <section className="card stack" aria-labelledby="cases-heading">
+      <h2 id="cases-heading" className="cap">
+        {t('case.heading')}
+      </h2>
+      <div className="row wrap g6">
+        {CASE_IDS.map((id) => (
+          <button key={id} type="button" className="chip" data-case={id} onClick={() => open(id)}>
+            {t(`case.${id}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Everything on the table in words, for those who listen to it. */
+function TableText(): ReactElement {
+  const { t } = useTranslation(['sight', 'app'])
+  const farm = useSight((store) => store.farm)
+  return (
+    <details className={clsx('card', css.text)}>
+      <summary className="row bold">
+        <Icon name="text" /> {t('table.asText', { ns: 'app' })}
+      </summary>
+      <p className="muted t12">{t('table.keys', { ns: 'app' })}</p>
+      <ul className="t13">
+        {present(farm).map((id) => {
+          const { x, y } = farm.places[id]
+          return (
+            <li key={id}>
+              {t('table.row', { ns: 'app', name: t(`who.${id}`), square: squareAt(x / 1000, y / 1000) })}
+            </li>
+          )
+        })}
+        {FARM.map(({ id, nameKey, cover, outline }) => {
+          const box = boxOf(shapeOf(outline))
+          const square = squareAt((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+          return (
+            <li key={id}>
+              {t('table.row', { ns: 'app', name: t(`piece.${nameKey}`), square })}{' '}
+              <span className="muted">{t(`cover.${cover}`, { ns: 'app' })}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="muted t12">{t('app.unofficial', { ns: 'app' })}</p>
+    </details>
+  )
+}
+
 interface PieceTargetsProps {
   readonly onHover: (index: number | undefined) => void
 }
 
 const PieceTargets = memo(function PieceTargets({ onHover }: PieceTargetsProps): ReactElement {
   return (
-    <g className="piece-targets">
+    <g className={css.targets}>
       {FARM.map((piece, i) => (
         <path
           key={piece.id}
@@ -157,8 +209,8 @@ function PieceTag({ index }: { index: number | undefined }): ReactElement | unde
   const box = boxOf(shapeOf(piece.outline))
   const style = { '--x': (box.left + box.right) / 2, '--y': box.top, '--shift-y': 'calc(-100% - 6px)' }
   return (
-    <div className="tag piece-tag" style={style as CSSProperties}>
-      {t(`piece.${piece.nameKey}`)} <span>{t(`cover.${piece.cover}`, { ns: 'app' })}</span>
+    <div className="tag" style={style as CSSProperties}>
+      {t(`piece.${piece.nameKey}`)} <span className="muted plain">{t(`cover.${piece.cover}`, { ns: 'app' })}</span>
     </div>
   )
 }

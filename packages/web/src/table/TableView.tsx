@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { workLater, workNextFrame } from '../app/settled.ts'
 import { createBaker } from '../paint/bake.ts'
 import type { Scene } from '../paint/scene.ts'
@@ -154,13 +154,10 @@ export function TableView({
 
 /** A game that is begun or folded again has a table of its own that looks the same: its ground is not painted again. */
 function useSame(scene: Scene): Scene {
-  const known = useRef({ scene, same: scene })
-  const { current } = known
-  if (current.same !== scene) {
-    const alike = JSON.stringify(current.scene) === JSON.stringify(scene)
-    known.current = { scene: alike ? current.scene : scene, same: scene }
-  }
-  return known.current.scene
+  const [painted, paint] = useState(scene)
+  const alike = useMemo(() => painted === scene || JSON.stringify(painted) === JSON.stringify(scene), [painted, scene])
+  if (!alike) paint(scene)
+  return alike ? painted : scene
 }
 
 function Sheet({ id, children }: { id: SheetId; children: ReactNode }): ReactElement {

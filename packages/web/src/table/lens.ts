@@ -1,4 +1,6 @@
-import { type Camera, type Extent, fit, keepInside, type Viewport } from './camera.ts'
+import type { Point } from '@tactic48/geometry'
+import { FRAME } from '../paint/frame.ts'
+import { type Camera, type Extent, fit, keepInside, toTable, type Viewport } from './camera.ts'
 
 /** The camera outside React: gestures move it at the rate of the screen, and only painters listen. */
 export interface Lens {
@@ -11,6 +13,27 @@ export interface Lens {
   /** So many pixels at the bottom of the window lie under paper: what is shown is shown above it. */
   readonly cover: (bottom: number) => void
   readonly subscribe: (listener: () => void) => () => void
+}
+
+const EDGE = FRAME + 0.1
+
+/** The whole of a table, with its rim. */
+export const tableLens = (
+  { width, height }: { readonly width: number; readonly height: number },
+  opening?: (viewport: Viewport) => Extent | undefined,
+): Lens => createLens({ left: -EDGE, top: -EDGE, right: width / 1000 + EDGE, bottom: height / 1000 + EDGE }, opening)
+
+/** What shows these points, with room around them, in 1/1000 u. */
+export function extentOf(points: readonly Point[], room: number): Extent {
+  const xs = points.map(({ x }) => x / 1000)
+  const ys = points.map(({ y }) => y / 1000)
+  const [wide, deep] = [room / 1000, (room / 1000) * 0.7]
+  return {
+    left: Math.min(...xs) - wide,
+    right: Math.max(...xs) + wide,
+    top: Math.min(...ys) - deep,
+    bottom: Math.max(...ys) + deep,
+  }
 }
 
 /** `opening` says what a window of that size shows first; without an answer it is the whole table. */
@@ -56,4 +79,19 @@ export function createLens(
       return () => listeners.delete(listener)
     },
   }
+}
+
+interface Pointer {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** The spot of the table under a pointer, in 1/1000 u; the box is where the table lies in the window. */
+export function spotUnder(
+  { clientX, clientY }: Pointer,
+  lens: Pick<Lens, 'camera' | 'viewport'>,
+  box: Pick<DOMRect, 'left' | 'top'>,
+): Point {
+  const { x, y } = toTable(lens.camera(), lens.viewport(), clientX - box.left, clientY - box.top)
+  return { x: Math.round(x * 1000), y: Math.round(y * 1000) }
 }

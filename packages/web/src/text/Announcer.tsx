@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { chaptersOf } from '../play/moment.ts'
 import { usePlay } from '../play/playContext.ts'
 import { isWatching } from '../play/playStage.ts'
-import { usePart, useTable } from '../play/tableStore.ts'
+import { remember, SILENT, usePart, useTable } from '../play/tableStore.ts'
 import { foldRuns } from '../prose/fold.ts'
 import { useProse } from '../prose/useProse.ts'
-import { useText } from './textStore.ts'
 import { usePlanWords } from './usePlanWords.ts'
 
 /** More would be heard long after it happened. */
@@ -41,7 +40,7 @@ function Happenings(): ReactElement {
   const turn = useTurnWords()
   const whose = useRef('')
   // The next game has nothing to do with what was told in this one.
-  useEffect(() => useText.getState().forget, [])
+  useEffect(() => () => useTable.setState({ speech: SILENT }), [])
   useEffect(() => {
     const before = known.current
     known.current = lines.length
@@ -59,7 +58,7 @@ function Happenings(): ReactElement {
     since.current = Math.min(since.current, lines.length)
     setHeard((all) => [...all, ...fresh].slice(-HEARD))
     const repeated = foldRuns(lines.slice(since.current), state, ['figureDeployed', 'moved'])
-    useText.getState().remember(repeated.map(({ sentence }) => prose(sentence)))
+    remember(repeated.map(({ sentence }) => prose(sentence)))
   }, [lines, prose, state, t])
   // The log of a page that has just come is heard from the next line on.
   useEffect(() => {
@@ -123,7 +122,7 @@ function Planned(): ReactElement {
 
 function Again(): ReactElement {
   const { t } = useTranslation('text')
-  const { words, times } = useText(({ repeated }) => repeated)
+  const { words, times } = useTable(({ speech }) => speech.repeated)
   return (
     <p className="sr" role="status" aria-label={t('again')}>
       {times > 0 && <span key={times}>{words || t('says.nothing')}</span>}

@@ -2,7 +2,7 @@ import { inU, lengthIn } from '@tactic48/content/lengths'
 import { isOnTable } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLengthUnit } from '../i18n/lengths.ts'
+import { useLengthUnit } from '../app/settings.ts'
 import { stepBack } from '../input/act.ts'
 import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
@@ -11,19 +11,17 @@ import { judgedVerbs } from '../interactions/actions.ts'
 import { useAnswerInHand } from '../play/call/answer.ts'
 import { chooseVerb, commit, endTurn, takeBack } from '../play/commands.ts'
 import { askHint as askOpponent } from '../play/hint/hintStore.ts'
-import { useForesight } from '../play/order/foresight.ts'
+import { useOrderPreview } from '../play/order/preview.ts'
 import { useOrdering } from '../play/order/useOrdering.ts'
 import { type Sign, type TableHost, usePlanned, usePlay, useTableHost } from '../play/playContext.ts'
-import { playStage, useToldSoFar } from '../play/playStage.ts'
+import { playStage } from '../play/playStage.ts'
 import { nextFigure } from '../play/roster/navigate.ts'
-import { useTable, useVerb } from '../play/tableStore.ts'
+import { flipTextTable, sayAgain, useTable, useVerb } from '../play/tableStore.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { RuleId } from '../ui/RuleId.tsx'
-import { HALF_HOURS, pointAt } from './bearing.ts'
-import { deedsFor } from './deeds.ts'
-import { GROUPS, type Row, surveyOf } from './survey.ts'
-import { useText } from './textStore.ts'
+import { rowActionsFor } from './rowActions.ts'
+import { GROUPS, HALF_HOURS, pointAt, type Row, surveyOf } from './survey.ts'
 import { usePlanWords } from './usePlanWords.ts'
 import { useClockWords, useRowWords } from './useRowWords.ts'
 import './text.css'
@@ -32,10 +30,8 @@ import './text.css'
 export function TextTable(): ReactElement {
   const { t } = useTranslation(['text', 'play'])
   const play = usePlay()
-  const { state, side, names, mayAct, question } = play
+  const { state, side, names, mayAct, question, telling } = play
   const selected = useTable((table) => table.selected)
-  const flip = useText((text) => text.flip)
-  const telling = useToldSoFar() !== undefined
   const chosen = state.figures.find(({ id }) => id === selected)
   const stateWords = useStateWords(state)
   const { Signs = Undrawn, askHint = askOpponent } = useTableHost() ?? {}
@@ -49,7 +45,7 @@ export function TextTable(): ReactElement {
     <section ref={paper} className="text-table" tabIndex={-1} aria-labelledby="text-heading" data-text-table>
       <header className="text-head">
         <h2 id="text-heading">{t('heading')}</h2>
-        <button type="button" className="btn" onClick={flip} data-hide-text>
+        <button type="button" className="btn" onClick={flipTextTable} data-hide-text>
           {t('hide')} <Key of={shownKey('text')} />
         </button>
       </header>
@@ -63,7 +59,7 @@ export function TextTable(): ReactElement {
               })
             : t('nobody')}
         </p>
-        <p className="muted small">{t('north')}</p>
+        <p className="muted t12">{t('north')}</p>
         <p className="text-tools">
           {mayAct && (
             <button type="button" className="btn" onClick={() => nextFigure()}>
@@ -75,7 +71,7 @@ export function TextTable(): ReactElement {
               {t('hint')} <Key of={shownKey('hint')} />
             </button>
           )}
-          <button type="button" className="btn" onClick={() => useText.getState().sayAgain()}>
+          <button type="button" className="btn" onClick={() => sayAgain()}>
             {t('again')} <Key of={shownKey('again')} />
           </button>
           {telling && !side && (
@@ -150,7 +146,7 @@ function Where(): ReactElement | undefined {
   useAnswerInHand()
   const clock = useClockWords()
   const [bearing, setBearing] = useState(0)
-  const unit = useLengthUnit((store) => store.unit)
+  const unit = useLengthUnit()
   const [away, setAway] = useState('4')
   const place = placeInHand(play)
   if (!place) return undefined
@@ -166,7 +162,7 @@ function Where(): ReactElement | undefined {
     >
       <fieldset>
         <legend>{t('where')}</legend>
-        <p className="muted small">{t('from', { square: play.names.square(place.origin) })}</p>
+        <p className="muted t12">{t('from', { square: play.names.square(place.origin) })}</p>
         <label>
           {t('bearing')}
           <select value={bearing} onChange={(event) => setBearing(Number(event.target.value))}>
@@ -206,7 +202,7 @@ function Plan(): ReactElement | undefined {
   const play = usePlay()
   const { prospect } = usePlanned()
   const verb = useVerb()
-  const preview = useForesight((foresight) => foresight.preview)
+  const preview = useOrderPreview((store) => store.preview)
   useAnswerInHand()
   const words = usePlanWords()
   const refused = useTable((table) => table.denied !== undefined)
@@ -281,9 +277,9 @@ function Line({ row }: { row: Row }): ReactElement {
   return (
     <li data-text-row={row.key} tabIndex={-1}>
       <span>{words.line(row)}</span>
-      {deedsFor(play, row).map((deed) => (
-        <button key={deed.name} type="button" className="chip" onClick={deed.act}>
-          {t(`deed.${deed.name}`, { name })}
+      {rowActionsFor(play, row).map((action) => (
+        <button key={action.name} type="button" className="chip" onClick={action.act}>
+          {t(`action.${action.name}`, { name })}
         </button>
       ))}
     </li>

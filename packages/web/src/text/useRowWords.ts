@@ -5,8 +5,8 @@ import { usePercent } from '../play/Odds.tsx'
 import { usePlay } from '../play/playContext.ts'
 import { usePendingWords } from '../prose/usePendingWords.ts'
 import { useStateWords } from '../prose/useStateWords.ts'
-import { type HalfHour, hourOf } from './bearing.ts'
 import type { Row, Thing } from './survey.ts'
+import { type HalfHour, hourOf } from './survey.ts'
 
 /** Where the hand of a clock points. */
 export function useClockWords(): (bearing: HalfHour) => string {

@@ -83,9 +83,9 @@ function Card({ rule, floats }: { rule: Parameters<typeof RuleCard>[0]['rule']; 
   }, [])
   if (Loaded === 'failed')
     return (
-      <p className="rule-card" role="alert">
+      <p className="raised" role="alert">
         {t('app.broken')}
       </p>
     )
-  return Loaded ? <Loaded rule={rule} floats={floats} /> : <p className="rule-card" aria-busy="true" />
+  return Loaded ? <Loaded rule={rule} floats={floats} /> : <p className="raised" aria-busy="true" />
 }

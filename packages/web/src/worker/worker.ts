@@ -4,7 +4,7 @@ import { holdLifeline } from './lifeline.ts'
 const ROLES = {
   authority: () => import('../session/authorityWorker.ts'),
   opponent: () => import('../game/opponentWorker.ts'),
-  orders: () => import('../play/order/foreseeWorker.ts'),
+  orders: () => import('../play/order/previewWorker.ts'),
   painter: () => import('../paint/bakeWorker.ts'),
   reader: () => import('../files/readerWorker.ts'),
   tables: () => import('../setup/field/makerWorker.ts'),

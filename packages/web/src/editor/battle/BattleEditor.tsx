@@ -1,64 +1,61 @@
 import { type Battlefield, companyBookOf, FACTIONS, withSets } from '@tactic48/content'
-import type { Battle } from '@tactic48/content/battles'
 import {
   type Agreement,
-  EDGES,
   type GameState,
   isFaultRefusal,
   type OptionValues,
   ruleSetOf,
   SIDES,
+  type SideId,
 } from '@tactic48/rules'
-import { type ReactElement, useMemo, useRef } from 'react'
+import { clsx } from 'clsx'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../../app/route.ts'
 import { TopBar } from '../../app/TopBar.tsx'
-import { useFaultText } from '../../files/useFaultText.ts'
+import { useFaultText } from '../../files/WhatIsWrong.tsx'
 import { wrongIn, wrongOf } from '../../files/wrong.ts'
 import { companyOfReader } from '../../game/sheetOfReader.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useWhy } from '../../prose/useWhy.ts'
-import { THEATRES, useDraft } from '../../setup/draft.ts'
+import { useOwnBattles } from '../../setup/battles/ownBattles.ts'
+import { useDraft } from '../../setup/draft.ts'
 import { useOwn } from '../../setup/own.ts'
-import { useOwnCards } from '../../setup/ownCards.ts'
-import { withOption } from '../../setup/rules/choices.ts'
 import { OptionGroups } from '../../setup/rules/OptionsPanel.tsx'
-import { optionOf, RULE_LAYERS } from '../../setup/rules/worded.ts'
+import { optionOf, RULE_LAYERS, withOption } from '../../setup/rules/worded.ts'
+import setupCss from '../../setup/Setup.module.css'
 import { ALL_FIELDS, presetOf } from '../../setup/sheets.ts'
 import { probeOf } from '../../setup/specOf.ts'
-import { RuleChip } from '../../ui/RuleChip.tsx'
-import { ChoiceField, FaultAt, type FieldFault, Form, NamesField, useForm } from '../form/Form.tsx'
-import { isSketch, textAt, useEditing, withValue } from '../form/sketch.ts'
-import { ArrivalsForm } from './ArrivalsForm.tsx'
+import { useLast } from '../../ui/useLast.ts'
+import css from '../Editor.module.css'
+import { EditorForm, NotKept } from '../EditorForm.tsx'
+import { FieldAt, RowsAt } from '../form/Form.tsx'
+import { FaultAt, FaultText, type FieldFault, Form, Part, Select, useForm } from '../form/FormParts.tsx'
+import { isSketch, listAt, textAt, useEditing, valueAt, withValue } from '../form/sketch.ts'
 import { type BattleFault, type BattleSketch, isBattleFault, judgeBattle, whoOf } from './battleFile.ts'
-import { GoalsForm } from './GoalsForm.tsx'
+import { battleRoot, useBattleChoices } from './battleForm.ts'
 import { keepBattle } from './OwnBattleActs.tsx'
 import { PlacedForm } from './PlacedForm.tsx'
 import { SideForm } from './SideForm.tsx'
-import '../../setup/style/setup.css'
-import '../editor.css'
 
 /** HOUSE-20: one battle of one's own, field by field. */
 export function BattleEditor({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('editor')
-  const { battles, lasting } = useOwn()
+  const battles = useOwnBattles()
+  const lasting = useOwn((store) => store.lasting)
   const drafts = useEditing((store) => store.battles)
   const { sheets, probe } = useTableOfBattle()
   const kept = battles.find(({ battle }) => battle.id === id)
   const sketch = useMemo(() => drafts[id] ?? (kept && (JSON.parse(kept.text) as BattleSketch)), [drafts, id, kept])
   return (
-    <div className="editor-page">
+    <div className={css.page}>
       <TopBar page={t('battle.title')} />
-      <main className="editor-main editor-wide">
-        {!lasting && (
-          <p className="field-fault" role="alert">
-            {t('notKept')}
-          </p>
-        )}
+      <main className={clsx(css.main, css.wide)}>
+        {!lasting && <NotKept />}
         {sketch && probe ? (
           <BattleForm key={id} id={id} sketch={sketch} sheets={sheets} probe={probe} />
         ) : (
-          <p className="card editor-empty">{t('battle.gone')}</p>
+          <p className={clsx('card', css.sheet)}>{t('battle.gone')}</p>
         )}
         <p>
           <a className="btn" href={hrefOf({ page: 'battles', ...(kept && { at: id }) })}>
@@ -76,7 +73,7 @@ type Sheets = Required<Pick<Agreement, 'qs' | 'cc'>>
 function useTableOfBattle(): { readonly sheets: Sheets; readonly probe: GameState | undefined } {
   const language = useLanguage()
   const draft = useDraft()
-  const own = useOwnCards((store) => store.sets)
+  const own = useOwn((store) => store.sets)
   const cc = draft.company === 'none' ? companyOfReader(language) : draft.company
   const sheets = useMemo(() => ({ qs: draft.edition, cc }), [draft.edition, cc])
   const probe = useMemo(() => {
@@ -98,17 +95,12 @@ interface BattleFormProps {
 
 function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElement {
   const { t } = useTranslation('editor')
-  const setup = useTranslation('setup')
-  const play = useTranslation('play')
-  const common = useTranslation()
   const language = useLanguage()
   const write = useEditing((store) => store.write)
-  const { sets, files } = useOwnCards()
-  const own = useMemo(() => sets.map((set, i) => ({ set, text: files[i] ?? '{}' })), [sets, files])
+  const own = useOwn((store) => store.cards)
   const judged = useMemo(() => judgeBattle(sketch, sheets, own), [sketch, sheets, own])
   const fault = isBattleFault(judged) ? judged : undefined
-  const last = useRef<Battle | undefined>(undefined)
-  if (!isBattleFault(judged)) last.current = judged.battle
+  const last = useLast(isBattleFault(judged) ? undefined : judged.battle)
   const words = useBattleFault(probe)
   const told = fault && words(fault)
   const behind = fault && 'behind' in fault ? fault.behind : []
@@ -119,61 +111,70 @@ function BattleForm({ id, sketch, sheets, probe }: BattleFormProps): ReactElemen
     if (isBattleFault(again)) write('battles', id, next)
     else keepBattle({ battle: again.battle, text: `${JSON.stringify(again.file, undefined, 1)}\n` })
   }
-  const edges = EDGES.map((edge) => ({ value: edge, label: play.t(`edge.${edge}`) }))
   const field = isSketch(sketch['battlefield']) ? undefined : textAt(sketch, 'battlefield')
-  const brought = last.current?.battlefield
+  const brought = last?.battlefield
   const table = field === undefined ? brought?.table : ALL_FIELDS.find((one) => one.id === field)?.table
+  const choices = useBattleChoices(table)
+  const rounds = Number(valueAt(sketch, 'goals.limit.rounds') ?? 1)
+  const root = useMemo(() => battleRoot(rounds), [rounds])
+  const name = t('battle.form')
   return (
-    <Form value={{ sketch, faults, put }}>
-      <form className="card editor-form" aria-label={t('battle.form')} onSubmit={(event) => event.preventDefault()}>
-        <header>
-          <h2>
-            <bdi>{textAt(sketch, `name.${language}`) || t('battle.form')}</bdi>
-          </h2>
-          <p className={fault ? 'editor-state bad' : 'editor-state'} role="status">
-            {t(fault ? 'unfinished' : 'kept')}
-          </p>
-        </header>
-        {fault && (
-          <p className="field-fault" role="alert">
-            <code>{fault.at}</code> {faults[0]?.text} <RuleChip rule={faults[0]?.rule ?? 'HOUSE-20'} />
+    <Form value={{ root, sketch, faults, put, choices }}>
+      <EditorForm name={name} title={textAt(sketch, `name.${language}`) || name} unfinished={fault !== undefined}>
+        {told && (
+          <p>
+            <code className={css.wrong}>{told.at}</code>{' '}
+            <FaultText fault={{ ...told, rule: told.rule ?? 'HOUSE-20' }} />
           </p>
         )}
-        <NamesField at="name" label={t('card.name')} />
-        <NamesField at="story" label={t('battle.story')} most={1000} long />
-        <div className="form-pair">
+        <FieldAt at="name" />
+        <FieldAt at="story" />
+        <div className={clsx('columns g12', css.pair)}>
           <FieldOfBattle brought={brought} />
-          <ChoiceField
-            at="theatre"
-            label={setup.t('theatre.heading')}
-            none={setup.t('theatre.any')}
-            choices={THEATRES.filter((one) => one !== 'any').map((one) => ({
-              value: one,
-              label: setup.t(`theatre.${one}`),
-            }))}
-          />
+          <FieldAt at="theatre" />
+          <FieldAt at="edges.blue" />
+          <FieldAt at="edges.ember" />
+        </div>
+        <div className={css.sides}>
           {SIDES.map((side) => (
-            <ChoiceField
-              key={side}
-              at={`edges.${side}`}
-              label={t('battle.edge', { side: common.t(`side.${side}`) })}
-              choices={edges}
-            />
+            <SideForm key={side} side={side} battle={last} probe={probe} table={table} />
           ))}
         </div>
-        <div className="editor-sides">
-          {SIDES.map((side) => (
-            <SideForm key={side} side={side} battle={last.current} probe={probe} table={table} />
-          ))}
-        </div>
-        {table && whoOf(sketch, 'blue') === 'placed' && (
-          <PlacedForm battle={last.current} probe={probe} table={table} />
-        )}
-        <GoalsForm table={table} />
-        <ArrivalsForm />
+        {table && whoOf(sketch, 'blue') === 'placed' && <PlacedForm battle={last} probe={probe} table={table} />}
+        <Part legend={t('battle.goals')}>
+          <div className={clsx('columns g12', css.pair)}>
+            <FieldAt at="goals.limit.rounds" />
+            <FieldAt at="goals.limit.winner" />
+            <FieldAt at="goals.losses" />
+          </div>
+          <div className={css.sides}>
+            {SIDES.map((side) => (
+              <SideGoals key={side} side={side} />
+            ))}
+          </div>
+        </Part>
+        <Part legend={t('battle.arrivals')}>
+          <RowsAt at="arrivals" />
+        </Part>
         <OptionsForm sheets={sheets} />
-      </form>
+      </EditorForm>
     </Form>
+  )
+}
+
+/** What wins the battle for a side. */
+function SideGoals({ side }: { side: SideId }): ReactElement {
+  const { t } = useTranslation('editor')
+  const common = useTranslation()
+  const { sketch } = useForm()
+  const at = `goals.sides.${side}`
+  return (
+    <section className={clsx('stack g10', css.goals)}>
+      <h3 className="t14">{t('battle.goalsOf', { side: common.t(`side.${side}`) })}</h3>
+      {isSketch(valueAt(sketch, at)) && <FieldAt at={`${at}.needs`} />}
+      <RowsAt at={`${at}.list`} />
+      {listAt(sketch, `${at}.list`).length === 0 && <p className="muted t13">{t('battle.noGoals')}</p>}
+    </section>
   )
 }
 
@@ -193,7 +194,7 @@ function FieldOfBattle({ brought }: { brought: Battlefield | undefined }): React
   const known = [...ours, ...theirs].some(({ value }) => value === inFile)
   const choices = inFile === undefined || known ? [] : [{ value: inFile, label: brought?.name[language] ?? inFile }]
   return (
-    <ChoiceField
+    <Select
       at="battlefield"
       label={t('battle.field')}
       value={inFile ?? textAt(sketch, 'battlefield')}
@@ -233,7 +234,7 @@ function OptionsForm({ sheets }: { sheets: Required<Pick<Agreement, 'qs' | 'cc'>
   const standard = preset('recommended')
   const rules = rulesIn(sheets, options) ?? standard
   return (
-    <details className="form-part options" data-part="options" open={Object.keys(options).length > 0}>
+    <details className={setupCss.options} data-part="options" open={Object.keys(options).length > 0}>
       <summary>{t('battle.options', { count: Object.keys(options).length })}</summary>
       <OptionGroups
         layers={RULE_LAYERS}

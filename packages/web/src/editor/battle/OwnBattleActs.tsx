@@ -1,15 +1,14 @@
-import { type ReactElement, useEffect, useId, useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../app/route.ts'
 import { trackWork } from '../../app/settled.ts'
-import { unpacked } from '../../files/link.ts'
-import { saveText } from '../../files/saveToFile.ts'
-import { shareLink } from '../../files/share.ts'
+import { FileActs, useBrought } from '../../files/Received.tsx'
 import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
 import { isWrong, unreadable, type Wrong } from '../../files/wrong.ts'
 import { inContentLanguages } from '../../i18n/loadTexts.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { type OwnBattle, readOwnBattle, useOwn } from '../../setup/own.ts'
+import { type OwnBattle, readOwnBattle } from '../../setup/battles/ownBattles.ts'
+import { useOwn } from '../../setup/own.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { shownName } from '../../ui/printable.ts'
 import { SureButton } from '../../ui/SureButton.tsx'
@@ -19,9 +18,9 @@ import { type BattleSketch, copiedBattle, freshBattle } from './battleFile.ts'
 const edit = (id: string): void => goTo({ page: 'battles', at: `edit:${id}` })
 
 /** Onto the shelf; what it was before it was right is done with. */
-export function keepBattle(one: OwnBattle): void {
-  useOwn.getState().holdBattle(one)
-  useEditing.getState().write('battles', one.battle.id, undefined)
+export function keepBattle({ text, battle: { id } }: Pick<OwnBattle, 'text' | 'battle'>): void {
+  useOwn.getState().hold('battles', { text, id })
+  useEditing.getState().write('battles', id, undefined)
 }
 
 /** A new battle is opened at once, right or not yet. */
@@ -54,7 +53,7 @@ export function MakeBattle({ at, onKept }: { at: string | undefined; onKept: (on
   return (
     <>
       {at !== undefined && <LinkedBattle payload={at} />}
-      <div className="own-battle-acts">
+      <div className="row wrap">
         <button type="button" className="btn" onClick={() => void trackWork(make())}>
           {t('battle.make')}
         </button>
@@ -83,29 +82,23 @@ export function CopyBattle({ text }: { text: string }): ReactElement {
 export function OwnBattleActs({ one, onGone }: { one: OwnBattle; onGone: () => void }): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
-  const [told, setTold] = useState<'shared' | 'shareFailed' | 'tooLongForLink' | undefined>(undefined)
   return (
-    <div className="own-battle-acts">
+    <div className="row wrap">
       <button type="button" className="btn" onClick={() => edit(one.battle.id)}>
         {t('battle.edit')}
       </button>
       <CopyBattle text={one.text} />
-      <button type="button" className="btn" onClick={() => saveText(one.battle.name[language], one.text, 'json')}>
-        {t('export')}
-      </button>
-      <button type="button" className="btn" onClick={() => void shareLink('battles', one.text).then(setTold)}>
-        {t('share')}
-      </button>
-      <SureButton
-        label={t('battle.forget')}
-        sure={t('battle.forgetSure')}
-        onSure={() => {
-          useOwn.getState().forgetBattle(one.battle.id)
-          useEditing.getState().write('battles', one.battle.id, undefined)
-          onGone()
-        }}
-      />
-      {told && <p role="status">{t(told)}</p>}
+      <FileActs page="battles" name={one.battle.name[language]} text={one.text}>
+        <SureButton
+          label={t('battle.forget')}
+          sure={t('battle.forgetSure')}
+          onSure={() => {
+            useOwn.getState().forget('battles', one.battle.id)
+            useEditing.getState().write('battles', one.battle.id, undefined)
+            onGone()
+          }}
+        />
+      </FileActs>
     </div>
   )
 }
@@ -114,18 +107,11 @@ export function OwnBattleActs({ one, onGone }: { one: OwnBattle; onGone: () => v
 function LinkedBattle({ payload }: { payload: string }): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
-  const [read, setRead] = useState<OwnBattle | Wrong | undefined>(undefined)
-  useEffect(() => {
-    let here = true
-    void trackWork(unpacked(payload)).then((text) => here && setRead(isWrong(text) ? text : readOwnBattle(text)))
-    return () => {
-      here = false
-    }
-  }, [payload])
+  const read = useBrought(payload, readOwnBattle)
   if (!read) return <p role="status">{t('link.reading')}</p>
   if (isWrong(read)) return <WhatIsWrong file={t('battle.linkBrings')} wrong={read} />
   return (
-    <section className="battle-linked" aria-label={t('battle.linkBrings')}>
+    <section className="card stack" aria-label={t('battle.linkBrings')}>
       <h2>{t('battle.linkBrings')}</h2>
       <p>
         <b>

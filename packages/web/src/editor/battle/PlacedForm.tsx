@@ -1,6 +1,7 @@
 import { companyBookOf, FACTIONS, withSets } from '@tactic48/content'
 import type { Battle } from '@tactic48/content/battles'
 import { type CardBook, cardId, EDGES, emplacedWeapon, type GameState, own, SIDES, type SideId } from '@tactic48/rules'
+import { clsx } from 'clsx'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -8,7 +9,9 @@ import { namedIn } from '../../prose/namedCards.ts'
 import { useWeaponName } from '../../prose/useWeaponName.ts'
 import { useCardNames } from '../../setup/forces/useCardNames.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { CheckField, ChoiceField, FaultAt, NumberAt, Options, TextField, useForm } from '../form/Form.tsx'
+import css from '../Editor.module.css'
+import { FieldAt } from '../form/Form.tsx'
+import { FaultAt, Options, Part, useForm } from '../form/FormParts.tsx'
 import { listAt, textAt, valueAt } from '../form/sketch.ts'
 import { freePlaces, menOf, PLACED_KINDS, type PlacedKind, type PlacedSpot, spotsOf } from './battleFile.ts'
 import { PlacedMap } from './PlacedMap.tsx'
@@ -45,8 +48,7 @@ export function PlacedForm({ battle, probe, table }: PlacedFormProps): ReactElem
     choose(`sides.${side}.${kind}.${list.length}.at${kind === 'placed' ? '.0' : ''}`)
   }
   return (
-    <fieldset className="form-part placed-form">
-      <legend>{t('battle.onTable')}</legend>
+    <Part legend={t('battle.onTable')}>
       <PlacedMap
         name={battle?.battlefield.id ?? 'own'}
         state={probe}
@@ -62,11 +64,11 @@ export function PlacedForm({ battle, probe, table }: PlacedFormProps): ReactElem
       ) : (
         <p className="muted">{t('battle.nobodyInHand')}</p>
       )}
-      <div className="editor-sides">
+      <div className={css.sides}>
         {SIDES.map((side) => (
-          <section key={side} className="placed-side" aria-label={common.t(`side.${side}`)}>
+          <section key={side} className={clsx('stack', css.placed)} aria-label={common.t(`side.${side}`)}>
             <h3 className="cap">{common.t(`side.${side}`)}</h3>
-            <ul className="placed-list">
+            <ul className="row wrap g4">
               {entriesOf(spots, side).map((spot) => (
                 <li key={spot.entry}>
                   <button
@@ -87,7 +89,7 @@ export function PlacedForm({ battle, probe, table }: PlacedFormProps): ReactElem
           </section>
         ))}
       </div>
-    </fieldset>
+    </Part>
   )
 }
 
@@ -114,34 +116,24 @@ function usePlacedName(cards: CardBook): (spot: Pick<PlacedSpot, 'kind' | 'card'
   }
 }
 
-const PLACES = ['casualty', 'evacuable'] as const
-
 function ChosenSpot({ spot, name, onRemove }: { spot: PlacedSpot; name: string; onRemove: () => void }): ReactElement {
   const { t } = useTranslation('editor')
   const { at, entry, kind } = spot
   return (
-    <section className="form-row placed-chosen" aria-label={t('battle.inHand')}>
-      <h3>
+    <section className="framed stack" aria-label={t('battle.inHand')}>
+      <h3 className="t14">
         <bdi>{name}</bdi>
       </h3>
-      <NumberAt at={`${at}.0`} label={t('battle.placeX')} least={0} most={96} step={0.05} />
-      <NumberAt at={`${at}.1`} label={t('battle.placeY')} least={0} most={96} step={0.05} />
-      {kind === 'placed' && (
-        <>
-          <ChoiceField
-            at={`${entry}.whereabouts`}
-            label={t('battle.whereabouts')}
-            none={t('battle.whereaboutsAre.table')}
-            choices={PLACES.map((value) => ({ value, label: t(`battle.whereaboutsAre.${value}`) }))}
-          />
-          <TextField at={`${entry}.squad`} label={t('battle.squad')} />
-          <CheckField at={`${entry}.wounded`} label={t('battle.wounded')} />
-        </>
-      )}
-      <button type="button" className="btn harm" onClick={onRemove}>
-        <Icon name="bin" /> {t('remove')}
-      </button>
-      <FaultAt at={entry} />
+      <div className={clsx('columns', css.fields)}>
+        <FieldAt at={at} />
+        {kind === 'placed' &&
+          ['whereabouts', 'squad', 'wounded'].map((one) => <FieldAt key={one} at={`${entry}.${one}`} />)}
+        <button type="button" className="btn harm" onClick={onRemove}>
+          <Icon name="bin" /> {t('remove')}
+        </button>
+      </div>
+      <FaultAt at={entry} alone />
+      <FaultAt at={`${entry}.card`} />
     </section>
   )
 }

@@ -1,17 +1,20 @@
 import { baseRadius, type CardBook, cardId, type GameState, own } from '@tactic48/rules'
+import { clsx } from 'clsx'
 import { type CSSProperties, type ReactElement, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../board/Figure.tsx'
 import { cardLook } from '../../boardModel/lookOf.ts'
 import { squareAt } from '../../paint/frame.ts'
-import { type Handling, PhaseTable, useHandle, useTableLens } from '../../setup/field/handles.tsx'
+import field from '../../setup/field/Field.module.css'
+import { PhaseTable, useTableLens } from '../../setup/field/handles.tsx'
 import { propPicture, propRadius } from '../../setup/field/palette.ts'
 import type { Lens } from '../../table/lens.ts'
+import { spotUnder } from '../../table/lens.ts'
 import { sceneOf } from '../../table/sceneOf.ts'
-import { spotUnder } from '../../table/spotUnder.ts'
-import { type FieldFault, useForm } from '../form/Form.tsx'
+import { type Handling, useHandle } from '../../table/useHandle.ts'
+import css from '../Editor.module.css'
+import { type FieldFault, useForm } from '../form/FormParts.tsx'
 import { type PlacedSpot, placeText, spotsOf } from './battleFile.ts'
-import '../../setup/phases/phases.css'
 
 /** Pixels that a hand may tremble while it points. */
 const TREMBLE = 6
@@ -46,7 +49,7 @@ export function PlacedMap(props: PlacedMapProps): ReactElement {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are on the figures themselves
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at the ground moves the figure in hand, which has its own role
     <div
-      className="placed-map"
+      className={clsx('stack g6', css.map)}
       onPointerDown={({ clientX: x, clientY: y }) => {
         pressed.current = { x, y }
       }}
@@ -86,7 +89,7 @@ export function PlacedMap(props: PlacedMapProps): ReactElement {
           />
         ))}
       </PhaseTable>
-      <p className="muted small">{t('battle.mapSays')}</p>
+      <p className="muted t13">{t('battle.mapSays')}</p>
     </div>
   )
 }
@@ -114,7 +117,8 @@ function PlacedMark({ spot, name, lens, state, cards, chosen, fault, ...handling
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
     <g
-      className={`laid placed-mark ${side}`}
+      className={clsx(field.laid, css.mark)}
+      data-side={side}
       data-part="placed"
       data-grab={at}
       data-chosen={chosen || undefined}
@@ -141,8 +145,8 @@ function PlacedMark({ spot, name, lens, state, cards, chosen, fault, ...handling
           faded={lies}
         />
       )}
-      <circle className="laid-hit" cx={x} cy={y} r={r} />
-      <circle className="laid-edge" data-part="outline" cx={x} cy={y} r={r} />
+      <circle className={field.hit} cx={x} cy={y} r={r} />
+      <circle className={field.edge} data-part="outline" cx={x} cy={y} r={r} />
     </g>
   )
 }
@@ -155,7 +159,7 @@ function PlacedLabel({ spot: { x, y }, name, r }: { spot: PlacedSpot; name: stri
     '--shift-y': above ? 'calc(-100% - 6px)' : '6px',
   }
   return (
-    <div className="tag piece-label" style={place as CSSProperties} aria-hidden="true">
+    <div className={`tag ${field.label}`} style={place as CSSProperties} aria-hidden="true">
       <b>
         <bdi>{name}</bdi>
       </b>

@@ -17,10 +17,11 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useForceWords } from '../../setup/company/useForceWords.ts'
 import { ForceDialog } from '../../setup/forces/ForceRow.tsx'
-import { allFactions, useOwnCards } from '../../setup/ownCards.ts'
+import { allFactions, useOwn } from '../../setup/own.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
-import { ChoiceField, FaultAt, NumberAt, SupportField, useForm } from '../form/Form.tsx'
+import { FieldAt } from '../form/Form.tsx'
+import { FaultAt, Part, Select, useForm } from '../form/FormParts.tsx'
 import { listAt, textAt, valueAt } from '../form/sketch.ts'
 import { sideOfForce, standingSide, WHO, type Who, whoOf } from './battleFile.ts'
 
@@ -40,7 +41,6 @@ export function SideForm({ side, battle, probe, table }: SideFormProps): ReactEl
   const who = whoOf(sketch, side)
   const at = `sides.${side}`
   const support = listAt(sketch, `${at}.support`)
-  const factions = useFactionChoices()
   // Either both sides have forces, or both spend points, or both stand there already.
   const change = (chosen: Who): void => {
     const together: readonly Who[] = ['ap', 'placed']
@@ -61,42 +61,34 @@ export function SideForm({ side, battle, probe, table }: SideFormProps): ReactEl
     return standingSide({ table: ground, rules: probe.rules, edge }, companyBookOf(FACTIONS), force)
   }
   return (
-    <fieldset className="form-part" aria-label={common.t(`side.${side}`)}>
-      <legend className="editor-side">
-        <SideMark side={side} /> {common.t(`side.${side}`)}
-      </legend>
-      <div className="field">
-        <label>
-          {t('battle.who')}
-          <select value={who} onChange={({ target }) => change(WHO.find((one) => one === target.value) ?? 'formation')}>
-            {WHO.map((one) => (
-              <option key={one} value={one}>
-                {t(`battle.whoIs.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      {who === 'formation' && <FormationChoice at={`${at}.formation`} />}
-      {who === 'ap' && (
-        <>
-          <ChoiceField at={`${at}.faction`} label={t('battle.faction')} choices={factions} />
-          <NumberAt at={`${at}.ap`} label={t('battle.points')} least={1} most={2000} />
-        </>
-      )}
+    <Part
+      name={common.t(`side.${side}`)}
+      legend={
+        <span className="row">
+          <SideMark side={side} /> {common.t(`side.${side}`)}
+        </span>
+      }
+    >
+      <Select
+        at={`${at}.who`}
+        label={t('battle.who')}
+        value={who}
+        choices={WHO.map((one) => ({ value: one, label: t(`battle.whoIs.${one}`) }))}
+        onChoose={(chosen) => change(WHO.find((one) => one === chosen) ?? 'formation')}
+      />
+      {who === 'formation' && <FieldAt at={`${at}.formation`} />}
+      {(who === 'ap' || who === 'placed') && <FieldAt at={`${at}.faction`} />}
+      {who === 'ap' && <FieldAt at={`${at}.ap`} />}
       {who === 'groups' && <OwnForce side={side} battle={battle} probe={probe} />}
       {who === 'placed' && (
-        <>
-          <ChoiceField at={`${at}.faction`} label={t('battle.faction')} choices={factions} />
-          <p className="muted">{t('battle.placed', { count: listAt(sketch, `${at}.placed`).length })}</p>
-        </>
+        <p className="muted">{t('battle.placed', { count: listAt(sketch, `${at}.placed`).length })}</p>
       )}
-      <FaultAt at={at} />
-      <details className="form-more">
+      <FaultAt at={at} alone />
+      <details>
         <summary>{t('battle.support', { count: support.length })}</summary>
-        <SupportField at={`${at}.support`} />
+        <FieldAt at={`${at}.support`} />
       </details>
-    </fieldset>
+    </Part>
   )
 }
 
@@ -114,28 +106,6 @@ function begun(who: Who, faction: string, standing: (force: Force) => object): o
   return { formation: ready?.id }
 }
 
-function useFactionChoices(): readonly { readonly value: string; readonly label: string }[] {
-  const language = useLanguage()
-  const sets = useOwnCards((store) => store.sets)
-  return withSets(FACTIONS, sets).map(({ id, name }) => ({ value: id, label: name[language] }))
-}
-
-function FormationChoice({ at }: { at: string }): ReactElement {
-  const { t } = useTranslation('editor')
-  const language = useLanguage()
-  return (
-    <ChoiceField
-      at={at}
-      label={t('battle.formation')}
-      choices={FORMATIONS.map(({ id, name, force }) => {
-        const group = FACTIONS.find((one) => one.id === force.faction)?.name[language] ?? force.faction
-        // A closed list shows no group.
-        return { value: id, label: `${group}: ${name[language]}`, group }
-      })}
-    />
-  )
-}
-
 /** A force card by card, built as for any game. */
 function OwnForce({ side, battle, probe }: Omit<SideFormProps, 'table'>): ReactElement {
   const { t } = useTranslation('editor')
@@ -144,7 +114,7 @@ function OwnForce({ side, battle, probe }: Omit<SideFormProps, 'table'>): ReactE
   const language = useLanguage()
   const play = useTranslation('play')
   const { sketch, put } = useForm()
-  const sets = useOwnCards((store) => store.sets)
+  const sets = useOwn((store) => store.sets)
   const [open, setOpen] = useState(false)
   const cards = useMemo(() => companyBookOf(withSets(FACTIONS, sets)), [sets])
   const words = useForceWords(cards)
@@ -157,7 +127,7 @@ function OwnForce({ side, battle, probe }: Omit<SideFormProps, 'table'>): ReactE
         <b>{name}</b> · {setup.t('build.men', { count: force.characters.length })} ·{' '}
         {play.t('ap', { n: totalOf(knownBook(cards, battle), force) })}
       </p>
-      <p className="muted small">
+      <p className="muted t13">
         {force.characters
           .slice(0, 8)
           .map((man) => words.card(cardId(man.card)))

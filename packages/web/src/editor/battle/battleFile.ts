@@ -29,8 +29,7 @@ import {
 } from '@tactic48/rules'
 import { freshId } from '../../game/freshId.ts'
 import { SEATS } from '../../game/seats.ts'
-import { named } from '../form/Form.tsx'
-import { isSketch, listAt, pathOf, type Sketch, textAt, valueAt, withValue } from '../form/sketch.ts'
+import { isSketch, listAt, named, pathOf, type Sketch, textAt, valueAt, withValue } from '../form/sketch.ts'
 
 /** HOUSE-20: what a battle puts on its table: men, weapons without crew, vehicles without driver. */
 export const PLACED_KINDS = ['placed', 'emplaced', 'parked'] as const

@@ -1,79 +1,74 @@
-import { type CardSet, cardText, FACTIONS } from '@tactic48/content'
-import { CARD_LIMITS } from '@tactic48/rules'
-import { type CSSProperties, type ReactElement, useMemo, useRef } from 'react'
+import { type CardSet, cardText } from '@tactic48/content'
+import { type CSSProperties, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFaultText } from '../../files/useFaultText.ts'
+import { useFaultText } from '../../files/WhatIsWrong.tsx'
 import { wrongIn } from '../../files/wrong.ts'
 import { CONTENT_LANGUAGES } from '../../i18n/languages.ts'
-import { CharacterFaces, TacticFace, UpgradeFace, VehicleFace, WeaponFaces } from '../../print/CardFaces.tsx'
+import { CardFaces } from '../../print/CardFaces.tsx'
+import paper from '../../print/Print.module.css'
 import { type Card, cardThings } from '../../print/things.ts'
-import { useOwnCards } from '../../setup/ownCards.ts'
+import { useOwn } from '../../setup/own.ts'
 import { SureButton } from '../../ui/SureButton.tsx'
-import { CheckField, ChoiceField, Form, NamesField, NumberAt, SupportField, useForm } from '../form/Form.tsx'
+import { useLast } from '../../ui/useLast.ts'
+import css from '../Editor.module.css'
+import { EditorForm } from '../EditorForm.tsx'
+import { FieldAt, Fields } from '../form/Form.tsx'
+import { Form, Part, useForm } from '../form/FormParts.tsx'
 import { isSketch, type Open, useEditing, withValue } from '../form/sketch.ts'
-import { CharacterForm, VehicleForm } from './CharacterForm.tsx'
+import { cardRoot, FILE_ROOT, useCardChoices } from './cardForm.ts'
 import { fileOfSet, isFault, removeCard, sketchOf, writeCard } from './cardStore.ts'
-import { type CardKind, formulaOf, type Judged, judgeCard, judgeSet } from './setFile.ts'
-import { TacticForm } from './TacticForm.tsx'
-import { UpgradeForm, WeaponCardForm, WeaponForm } from './WeaponForm.tsx'
-import '../../print/print.css'
+import { formulaOf, judgeCard, judgeSet } from './setFile.ts'
 
 interface EditorProps {
-  readonly open: Open & { readonly kind: CardKind; readonly id: string }
+  /** A card, or the set itself: what it is called, and what its faction is. */
+  readonly open: Open
   readonly set: CardSet
   readonly owner: string
 }
 
-/** One card: its fields, and beside them the card as it is printed. */
+/** The fields of what is open, and beside them the card as it is printed. */
 export function CardEditor({ open, set, owner }: EditorProps): ReactElement | undefined {
   const { t } = useTranslation('editor')
   const { show, cards: drafts } = useEditing()
-  const files = useOwnCards((store) => store.files)
+  const files = useOwn((store) => store.cards)
   const faultText = useFaultText()
-  const shown = useRef<Judged | undefined>(undefined)
-  const { kind, id } = open
+  const choices = useCardChoices(owner)
+  const { kind, id = '' } = open
+  const root = useMemo(() => (kind ? cardRoot(kind) : FILE_ROOT), [kind])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sketch is in the drafts or in the files
   const sketch = useMemo(() => sketchOf(open), [open, drafts, files])
   const judged = useMemo(() => {
     const file = fileOfSet(set.set)
-    return sketch && file ? judgeCard(file, kind, sketch, useOwnCards.getState().sets) : undefined
+    const { sets } = useOwn.getState()
+    if (!sketch || !file) return undefined
+    return kind ? judgeCard(file, kind, sketch, sets) : judgeSet(sketch, sets)
   }, [sketch, kind, set])
+  const shown = useLast(judged && 'printed' in judged ? judged : undefined)
   if (!sketch || !judged) return undefined
+  const body = isSketch(sketch['faction']) && !kind ? 'faction' : 'supplement'
   const fault = isFault(judged) ? judged : undefined
-  if (!isFault(judged)) shown.current = judged
-  const faults = fault ? [{ at: fault.at, text: faultText(wrongIn(fault.error)) }] : []
-  const printed = shown.current?.printed
+  const at = fault && (kind ? fault.at : `${body}.${fault.at}`)
+  const faults = fault ? [{ at: at ?? '', text: faultText(wrongIn(fault.error)) }] : []
+  const printed = shown?.printed
+  const name = t(kind ? `cards.kind.${kind}` : 'cards.head')
   return (
-    <Form value={{ sketch, faults, put: (path, value) => writeCard(open, withValue(sketch, path, value)) }}>
-      <form
-        className="card editor-form"
-        aria-label={t(`cards.kind.${kind}`)}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <header>
-          <h2>{t(`cards.kind.${kind}`)}</h2>
-          <p className={fault ? 'editor-state bad' : 'editor-state'} role="status">
-            {t(fault ? 'unfinished' : 'kept')}
-          </p>
-        </header>
-        {kind === 'character' && <CharacterForm />}
-        {kind === 'weapon' && <WeaponForm />}
-        {kind === 'weaponCard' && <WeaponCardForm />}
-        {kind === 'upgrade' && <UpgradeForm />}
-        {kind === 'vehicle' && <VehicleForm owner={owner} />}
-        {kind === 'tactic' && <TacticForm owner={owner} />}
-        {kind !== 'weapon' && <Price formula={printed && formulaOf(printed)} />}
-        <footer>
-          <SureButton
-            label={t('cards.remove')}
-            sure={t('cards.removeSure')}
-            onSure={() => {
-              const kept = removeCard(set.set, kind, id)
-              if (!kept) show({ set: set.set })
-            }}
-          />
-        </footer>
-      </form>
+    <Form value={{ root, sketch, faults, choices, put: (path, to) => writeCard(open, withValue(sketch, path, to)) }}>
+      <EditorForm name={name} unfinished={fault !== undefined}>
+        {kind ? <Fields /> : <Fields at={body} />}
+        {kind && kind !== 'weapon' && <Price formula={printed && formulaOf(printed)} />}
+        {kind && (
+          <footer>
+            <SureButton
+              label={t('cards.remove')}
+              sure={t('cards.removeSure')}
+              onSure={() => {
+                const kept = removeCard(set.set, kind, id)
+                if (!kept) show({ set: set.set })
+              }}
+            />
+          </footer>
+        )}
+      </EditorForm>
       {printed && <LiveCard printed={printed} />}
     </Form>
   )
@@ -84,110 +79,29 @@ function Price({ formula }: { formula: number | undefined }): ReactElement {
   const { t } = useTranslation('editor')
   const { sketch, put } = useForm()
   const typed = sketch['apTyped'] === true
-  const choose = (chosen: boolean): void => put('apTyped', chosen || undefined)
-  return (
-    <fieldset className="form-part editor-price">
-      <legend>{t('cards.ap')}</legend>
-      <label>
-        <input type="radio" name="price" checked={!typed} onChange={() => choose(false)} />
-        {t('cards.byFormula', { ap: formula ?? '–' })}
-      </label>
-      <label>
-        <input type="radio" name="price" checked={typed} onChange={() => choose(true)} />
-        {t('cards.typed')}
-      </label>
-      {typed && <NumberAt at="ap" label={t('cards.apValue')} least={-CARD_LIMITS.points} most={CARD_LIMITS.points} />}
-    </fieldset>
+  const choice = (label: string, chosen: boolean): ReactElement => (
+    <label className="tick">
+      <input
+        type="radio"
+        name="price"
+        checked={typed === chosen}
+        onChange={() => put('apTyped', chosen || undefined)}
+      />
+      {label}
+    </label>
   )
-}
-
-/** The set itself: what it is called, and what its faction is. */
-export function HeadEditor({ set }: { set: CardSet }): ReactElement | undefined {
-  const { t } = useTranslation('editor')
-  const open = useMemo(() => ({ set: set.set }), [set.set])
-  const drafts = useEditing((store) => store.cards)
-  const files = useOwnCards((store) => store.files)
-  const faultText = useFaultText()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sketch is in the drafts or in the files
-  const sketch = useMemo(() => sketchOf(open), [open, drafts, files])
-  if (!sketch) return undefined
-  const judged = judgeSet(sketch, useOwnCards.getState().sets)
-  const fault = isFault(judged) ? judged : undefined
-  const body = set.joins ? 'supplement' : 'faction'
-  const faults = fault ? [{ at: `${body}.${fault.at}`, text: faultText(wrongIn(fault.error)) }] : []
   return (
-    <Form value={{ sketch, faults, put: (path, value) => writeCard(open, withValue(sketch, path, value)) }}>
-      <form className="card editor-form" aria-label={t('cards.head')} onSubmit={(event) => event.preventDefault()}>
-        <header>
-          <h2>{t('cards.head')}</h2>
-          <p className={fault ? 'editor-state bad' : 'editor-state'} role="status">
-            {t(fault ? 'unfinished' : 'kept')}
-          </p>
-        </header>
-        <HeadForm />
-      </form>
-    </Form>
-  )
-}
-
-const NATIONS = ['us', 'uk', 'de', 'su', 'jp'] as const
-const BRANCHES = ['infantry', 'airborne', 'mechanized', 'naval'] as const
-
-/** What a set is called, and of a faction of one's own what the rules ask of it (HOUSE-19). */
-function HeadForm(): ReactElement {
-  const { t } = useTranslation('editor')
-  const { sketch } = useForm()
-  const isFaction = isSketch(sketch['faction'])
-  const at = isFaction ? 'faction' : 'supplement'
-  return (
-    <>
-      <NamesField at={`${at}.name`} label={t('card.name')} />
-      {isFaction && <FactionFields />}
-    </>
-  )
-}
-
-function FactionFields(): ReactElement {
-  const { t } = useTranslation('editor')
-  const { sketch, put } = useForm()
-  const branches = useMemo(() => [...new Set([...BRANCHES, ...FACTIONS.map(({ branch }) => branch)])], [])
-  const isBranch = (branch: string): branch is (typeof BRANCHES)[number] => BRANCHES.some((one) => one === branch)
-  return (
-    <>
-      <div className="form-pair">
-        <ChoiceField
-          at="faction.nation"
-          label={t('card.nation')}
-          choices={NATIONS.map((nation) => ({ value: nation, label: t(`card.nations.${nation}`) }))}
-        />
-        <ChoiceField
-          at="faction.branch"
-          label={t('card.branch')}
-          choices={branches.map((branch) => ({
-            value: branch,
-            label: isBranch(branch) ? t(`card.branches.${branch}`) : branch,
-          }))}
-        />
-        <NumberAt at="faction.squadSize" label={t('card.squadSize')} least={1} most={CARD_LIMITS.squad} />
+    <Part legend={t('cards.ap')}>
+      <div className="stack g0">
+        {choice(t('cards.byFormula', { ap: formula ?? '–' }), false)}
+        {choice(t('cards.typed'), true)}
       </div>
-      <div className="form-checks">
-        <div className="field-check">
-          <label>
-            <input
-              type="checkbox"
-              checked={isSketch(sketch['faction']) && sketch['faction']['platoonMortar'] === true}
-              onChange={({ target }) => put('faction.platoonMortar', target.checked)}
-            />
-            {t('card.platoonMortar')}
-          </label>
+      {typed && (
+        <div className={css.price}>
+          <FieldAt at="ap" />
         </div>
-        <CheckField at="faction.companyMortar" label={t('card.companyMortar')} />
-      </div>
-      <fieldset className="form-part">
-        <legend>{t('card.support')}</legend>
-        <SupportField at="faction.supportProfiles" />
-      </fieldset>
-    </>
+      )}
+    </Part>
   )
 }
 
@@ -197,18 +111,18 @@ function LiveCard({ printed }: { printed: Card }): ReactElement {
   const [thing] = cardThings([{ one: printed, count: 1 }], {})
   const size = { '--card-width': `${thing?.width ?? 0}mm`, '--card-height': `${thing?.height ?? 0}mm` }
   return (
-    <section className="live" aria-label={t('cards.live')}>
+    <section className={`stack ${css.live}`} aria-label={t('cards.live')}>
       <h2 className="cap">{t('cards.live')}</h2>
-      <div className="live-room">
-        <div className="sheet live-card" data-kind={printed.kind} style={size as CSSProperties}>
-          <Faces printed={printed} />
+      <div className={css.room}>
+        <div className={`${paper.sheet} ${css.card}`} data-kind={printed.kind} style={size as CSSProperties}>
+          <CardFaces one={printed} />
         </div>
       </div>
       {printed.kind === 'tactic' && (
-        <dl className="live-text">
+        <dl className="stack t13">
           <dt className="cap">{t('cards.text')}</dt>
           {CONTENT_LANGUAGES.map((language) => (
-            <dd key={language} lang={language}>
+            <dd key={language} lang={language} className={css.words}>
               <b>
                 <bdi>{printed.card.name[language]}</bdi>
               </b>{' '}
@@ -219,19 +133,4 @@ function LiveCard({ printed }: { printed: Card }): ReactElement {
       )}
     </section>
   )
-}
-
-function Faces({ printed }: { printed: Card }): ReactElement {
-  switch (printed.kind) {
-    case 'character':
-      return <CharacterFaces card={printed.card} />
-    case 'weapon':
-      return <WeaponFaces card={printed.card} />
-    case 'upgrade':
-      return <UpgradeFace card={printed.card} />
-    case 'vehicle':
-      return <VehicleFace card={printed.card} />
-    case 'tactic':
-      return <TacticFace card={printed.card} />
-  }
 }

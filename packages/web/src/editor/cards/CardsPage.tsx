@@ -1,32 +1,38 @@
 import { type CardSet, FACTIONS } from '@tactic48/content'
+import { cardId } from '@tactic48/rules'
+import { clsx } from 'clsx'
 import { type ReactElement, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../app/route.ts'
 import { trackWork } from '../../app/settled.ts'
 import { TopBar } from '../../app/TopBar.tsx'
-import { unpacked } from '../../files/link.ts'
+import { FileActs, useBrought } from '../../files/Received.tsx'
 import { readCards } from '../../files/reading.ts'
 import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
-import { isWrong, type Wrong } from '../../files/wrong.ts'
+import { isWrong } from '../../files/wrong.ts'
 import { inContentLanguages } from '../../i18n/loadTexts.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useWeaponName } from '../../prose/useWeaponName.ts'
+import { useDraft } from '../../setup/draft.ts'
 import { RefusedCards } from '../../setup/forces/FactionChoice.tsx'
-import { useOwnCards } from '../../setup/ownCards.ts'
+import { useCardNames } from '../../setup/forces/useCardNames.ts'
+import { useOwn } from '../../setup/own.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
-import { useEditing } from '../form/sketch.ts'
-import { CardEditor, HeadEditor } from './CardEditor.tsx'
-import { keepFile } from './cardStore.ts'
-import { SetPanel } from './SetPanel.tsx'
-import { CARD_KINDS, countIn, fileIn, freshFaction, freshSupplement } from './setFile.ts'
-import '../editor.css'
+import { Icon } from '../../ui/Icon.tsx'
+import { SureButton } from '../../ui/SureButton.tsx'
+import css from '../Editor.module.css'
+import { NotKept } from '../EditorForm.tsx'
+import { type Open, textAt, useEditing } from '../form/sketch.ts'
+import { CardEditor } from './CardEditor.tsx'
+import { addCard, fileOfSet, keepFile } from './cardStore.ts'
+import { CARD_KINDS, type CardKind, cardsIn, fileIn, freshCard, freshFaction, freshSupplement } from './setFile.ts'
 
 /** Sets of cards on the left, the card that is open on the right. */
 export function CardsPage({ at }: { at: string | undefined }): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
-  const { sets, lasting } = useOwnCards()
-  const open = useEditing((store) => store.open)
-  const show = useEditing((store) => store.show)
+  const { sets, lasting } = useOwn()
+  const { open, show } = useEditing()
   const set = sets.find((one) => one.set === open?.set)
   useEffect(() => {
     // A set that is gone is not open any more.
@@ -34,17 +40,13 @@ export function CardsPage({ at }: { at: string | undefined }): ReactElement {
   }, [open, set, show])
   const owner = FACTIONS.find(({ id }) => id === set?.id)?.name[language] ?? set?.name[language] ?? ''
   return (
-    <div className="editor-page">
+    <div className={css.page}>
       <TopBar page={t('cards.title')} />
-      <main className="editor-main">
-        <aside className="editor-sets" aria-label={t('cards.sets')}>
-          <section className="card editor-make">
+      <main className={css.main}>
+        <aside className="stack g12" aria-label={t('cards.sets')}>
+          <section className={clsx('card stack g12', css.sheet)}>
             <p className="muted">{t('cards.intro')}</p>
-            {!lasting && (
-              <p className="field-fault" role="alert">
-                {t('notKept')}
-              </p>
-            )}
+            {!lasting && <NotKept />}
             <MakeSet />
             <ImportSet />
           </section>
@@ -52,20 +54,14 @@ export function CardsPage({ at }: { at: string | undefined }): ReactElement {
             <SetPanel key={one.set} set={one} />
           ))}
         </aside>
-        <div className="editor-open" data-alone={open?.kind === undefined || undefined}>
+        <div className={css.open} data-alone={open?.kind === undefined || undefined}>
           {at !== undefined && <LinkedCards payload={at} />}
           {at === undefined && !set && (
-            <p className="card editor-empty">{t(sets.length > 0 ? 'cards.choose' : 'cards.none')}</p>
+            <p className={clsx('card', css.sheet)}>{t(sets.length > 0 ? 'cards.choose' : 'cards.none')}</p>
           )}
-          {set && open?.kind && open.id !== undefined && (
-            <CardEditor
-              key={`${open.set} ${open.kind} ${open.id}`}
-              open={{ set: open.set, kind: open.kind, id: open.id }}
-              set={set}
-              owner={owner}
-            />
+          {set && open && (
+            <CardEditor key={`${open.set} ${open.kind} ${open.id}`} open={open} set={set} owner={owner} />
           )}
-          {set && open && open.kind === undefined && <HeadEditor key={set.set} set={set} />}
         </div>
       </main>
     </div>
@@ -77,8 +73,9 @@ function MakeSet(): ReactElement {
   const language = useLanguage()
   const show = useEditing((store) => store.show)
   const [to, setTo] = useState(FACTIONS[0]?.id ?? '')
+  const id = useId()
   const made = (set: CardSet | undefined): void => set && show({ set: set.set })
-  const faction = FACTIONS.find(({ id }) => id === to)
+  const faction = FACTIONS.find((one) => one.id === to)
   const makeSupplement = async (): Promise<void> => {
     const name = await inContentLanguages((say, each) => say('cards.newSet', { faction: faction?.name[each] ?? '' }))
     made(keepFile(freshSupplement(to, name)))
@@ -87,17 +84,17 @@ function MakeSet(): ReactElement {
     made(keepFile(freshFaction(await inContentLanguages((say) => say('cards.newFaction')))))
   return (
     <>
-      <div className="editor-make-for">
-        <label>
-          {t('cards.makeFor')}
-          <select value={to} onChange={({ target }) => setTo(target.value)}>
-            {FACTIONS.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name[language]}
+      <div className={clsx('row', css.make)}>
+        <div className="labelled fill">
+          <label htmlFor={id}>{t('cards.makeFor')}</label>
+          <select id={id} value={to} onChange={({ target }) => setTo(target.value)}>
+            {FACTIONS.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name[language]}
               </option>
             ))}
           </select>
-        </label>
+        </div>
         <button type="button" className="btn primary" onClick={() => void trackWork(makeSupplement())}>
           {t('cards.make')}
         </button>
@@ -112,10 +109,10 @@ function MakeSet(): ReactElement {
 function ImportSet(): ReactElement {
   const { t } = useTranslation('editor')
   const id = useId()
-  const { bad, load } = useOwnCards()
+  const { bad, loadCards } = useOwn()
   const show = useEditing((store) => store.show)
   const read = async (file: File): Promise<void> => {
-    const set = await load(file)
+    const set = await loadCards(file)
     if (set) show({ set: set.set })
   }
   return (
@@ -124,42 +121,28 @@ function ImportSet(): ReactElement {
         {t('cards.import')}
       </label>
       <FileInput id={id} onChosen={(file) => void read(file)} />
-      {bad && <RefusedCards bad={bad} className="field-fault" />}
+      {bad && <RefusedCards bad={bad} />}
     </>
   )
-}
-
-interface Brought {
-  readonly text: string
-  readonly set: CardSet
 }
 
 /** Cards that came by a link: shown, and kept only when their reader says so. */
 function LinkedCards({ payload }: { payload: string }): ReactElement {
   const { t } = useTranslation('editor')
   const language = useLanguage()
-  const [read, setRead] = useState<Brought | Wrong | undefined>(undefined)
-  const { sets, keep } = useOwnCards()
+  const { sets, hold } = useOwn()
   const show = useEditing((store) => store.show)
-  useEffect(() => {
-    let here = true
-    const reading = async (): Promise<Brought | Wrong> => {
-      const text = await unpacked(payload)
-      if (isWrong(text)) return text
-      const set = await readCards(new Blob([text]), useOwnCards.getState().sets)
-      return isWrong(set) ? set : { text, set }
-    }
-    void trackWork(reading()).then((found) => here && setRead(found))
-    return () => {
-      here = false
-    }
-  }, [payload])
-  if (!read) return <p className="card editor-empty">{t('link.reading')}</p>
+  const read = useBrought(payload, async (text) => {
+    const set = await readCards(new Blob([text]), useOwn.getState().sets)
+    return isWrong(set) ? set : { text, set }
+  })
+  if (!read) return <p className={clsx('card', css.sheet)}>{t('link.reading')}</p>
   if (isWrong(read)) return <WhatIsWrong file={t('link.brings')} wrong={read} />
   const { text, set } = read
   const file = fileIn(text)
+  const counts = CARD_KINDS.map((kind) => [kind, cardsIn(file, kind).length] as const)
   return (
-    <section className="card editor-linked" aria-label={t('link.brings')}>
+    <section className={clsx('card stack g12', css.sheet)} aria-label={t('link.brings')}>
       <h2>{t('link.brings')}</h2>
       <p>
         <b>
@@ -167,19 +150,21 @@ function LinkedCards({ payload }: { payload: string }): ReactElement {
         </b>
       </p>
       <ul>
-        {CARD_KINDS.filter((kind) => countIn(file, kind) > 0).map((kind) => (
-          <li key={kind}>
-            {t(`cards.kinds.${kind}`)}: {countIn(file, kind)}
-          </li>
-        ))}
+        {counts
+          .filter(([, count]) => count > 0)
+          .map(([kind, count]) => (
+            <li key={kind}>
+              {t(`cards.kinds.${kind}`)}: {count}
+            </li>
+          ))}
       </ul>
-      {sets.some((one) => one.set === set.set) && <p className="field-fault">{t('link.replaces')}</p>}
-      <div className="editor-acts">
+      {sets.some((one) => one.set === set.set) && <p className={css.wrong}>{t('link.replaces')}</p>}
+      <div className="row wrap">
         <button
           type="button"
           className="btn primary"
           onClick={() => {
-            keep(text, set)
+            hold('cards', { text, set })
             show({ set: set.set })
             goTo({ page: 'cards' })
           }}
@@ -192,4 +177,105 @@ function LinkedCards({ payload }: { payload: string }): ReactElement {
       </div>
     </section>
   )
+}
+
+/** A set with its cards, and what can be done with it. */
+function SetPanel({ set }: { set: CardSet }): ReactElement {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const { open, show } = useEditing()
+  const { cards, forget } = useOwn()
+  const nameOf = useNameIn(set)
+  const text = cards.find((one) => one.set === set)?.text ?? ''
+  const file = fileOfSet(set.set)
+  if (!file) return <></>
+  const joined = FACTIONS.find(({ id }) => id === set.id)?.name[language] ?? set.id
+  const add = async (kind: CardKind): Promise<void> => {
+    const name = await inContentLanguages((say) => say(`cards.newCard.${kind}`))
+    addCard(set.set, kind, freshCard(file, kind, name))
+  }
+  const opens = (one: Open) => ({
+    className: css.opens,
+    'aria-current': open?.set === one.set && open.kind === one.kind && open.id === one.id,
+    onClick: () => show(one),
+  })
+  return (
+    <section className={clsx('card stack g12', css.sheet, css.set)} data-set={set.set}>
+      <h2 className="line-below">
+        <button type="button" {...opens({ set: set.set })}>
+          <b>
+            <bdi>{set.name[language]}</bdi>
+          </b>
+          <small className="muted plain">
+            {set.joins ? t('cards.joins', { faction: joined }) : t('cards.ownFaction')}
+          </small>
+        </button>
+      </h2>
+      {CARD_KINDS.map((kind) => (
+        <div key={kind}>
+          <div className="row apart">
+            <h3 className="cap">{t(`cards.kinds.${kind}`)}</h3>
+            <button
+              type="button"
+              className="btn square quiet"
+              aria-label={t(`cards.newCard.${kind}`)}
+              title={t(`cards.newCard.${kind}`)}
+              onClick={() => void trackWork(add(kind))}
+            >
+              <Icon name="plus" />
+            </button>
+          </div>
+          <ul>
+            {cardsIn(file, kind).map((card) => {
+              const id = textAt(card, 'id')
+              return (
+                <li key={id}>
+                  <button type="button" {...opens({ set: set.set, kind, id })}>
+                    <bdi>{nameOf(kind, id)}</bdi>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      ))}
+      <footer className="row wrap">
+        <FileActs page="cards" name={set.name[language]} text={text}>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              useDraft.getState().setPrint({ from: `faction:${set.id}`, parts: ['cards'], counts: {} })
+              goTo({ page: 'print' })
+            }}
+          >
+            {t('cards.print')}
+          </button>
+          <SureButton label={t('cards.forget')} sure={t('cards.forgetSure')} onSure={() => forget('cards', set.set)} />
+        </FileActs>
+      </footer>
+    </section>
+  )
+}
+
+/** A card of the set as it is called. */
+function useNameIn(set: CardSet): (kind: CardKind, id: string) => string {
+  const language = useLanguage()
+  const names = useCardNames()
+  const weaponName = useWeaponName()
+  return (kind, id) => {
+    const same = (card: { readonly id: string }): boolean => card.id === id
+    if (kind === 'character') {
+      const card = set.characters.find(same)
+      return card ? names.full(card) : id
+    }
+    if (kind === 'weapon') return set.armoury[id]?.type ?? id
+    if (kind === 'weaponCard') {
+      const card = set.weapons.find(same)
+      return card ? weaponName(card) : id
+    }
+    if (kind === 'tactic') return set.tactics?.find(same)?.name[language] ?? id
+    const cards = kind === 'upgrade' ? set.upgrades : (set.vehicles ?? [])
+    return cards.find(({ card }) => card.id === cardId(id))?.names[language] ?? id
+  }
 }

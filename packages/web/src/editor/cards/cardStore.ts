@@ -1,5 +1,5 @@
 import type { CardSet } from '@tactic48/content'
-import { useOwnCards } from '../../setup/ownCards.ts'
+import { useOwn } from '../../setup/own.ts'
 import { type Open, type Sketch, textAt, useEditing } from '../form/sketch.ts'
 import {
   type CardFault,
@@ -20,25 +20,24 @@ export const writeCard = (open: Open, sketch: Sketch): void =>
   useEditing.getState().write('cards', keyOf(open), isKept(open, sketch) ? undefined : sketch)
 
 export function fileOfSet(name: string): SetFile | undefined {
-  const { sets, files } = useOwnCards.getState()
-  const text = files[sets.findIndex((one) => one.set === name)]
-  return text === undefined ? undefined : fileIn(text)
+  const one = useOwn.getState().cards.find(({ set }) => set.set === name)
+  return one && fileIn(one.text)
 }
 
 /** Whether the set has it now: what is right is kept at once. */
 function isKept({ set: name, kind }: Open, sketch: Sketch): boolean {
   const file = fileOfSet(name)
-  const { sets, keep: hold } = useOwnCards.getState()
+  const { sets, hold } = useOwn.getState()
   if (!file) return true
   if (kind === undefined) {
     const judged = judgeSet(sketch, sets)
     if (isFault(judged)) return false
-    hold(textOf(sketch), judged)
+    hold('cards', { text: textOf(sketch), set: judged })
     return true
   }
   const judged = judgeCard(file, kind, sketch, sets)
   if (isFault(judged)) return false
-  hold(textOf(judged.file), judged.set)
+  hold('cards', { text: textOf(judged.file), set: judged.set })
   return true
 }
 
@@ -48,11 +47,11 @@ export const isFault = (value: object): value is CardFault => 'error' in value
 export function removeCard(name: string, kind: CardKind, id: string): CardFault | undefined {
   const file = fileOfSet(name)
   if (!file) return undefined
-  const { sets, keep: hold } = useOwnCards.getState()
+  const { sets, hold } = useOwn.getState()
   const next = withoutCard(file, kind, id)
   const judged = judgeSet(next, sets)
   if (isFault(judged)) return judged
-  hold(textOf(next), judged)
+  hold('cards', { text: textOf(next), set: judged })
   return undefined
 }
 
@@ -67,10 +66,10 @@ export function sketchOf(open: Open): Sketch | undefined {
 
 /** A whole set that was made here; it is right from the beginning. */
 export function keepFile(file: SetFile): CardSet | undefined {
-  const { sets, keep: hold } = useOwnCards.getState()
+  const { sets, hold } = useOwn.getState()
   const judged = judgeSet(file, sets)
   if (isFault(judged)) return undefined
-  hold(textOf(file), judged)
+  hold('cards', { text: textOf(file), set: judged })
   return judged
 }
 

@@ -14,8 +14,7 @@ import {
 import { cardId, type WeaponCard } from '@tactic48/rules'
 import { freshId } from '../../game/freshId.ts'
 import type { Card } from '../../print/things.ts'
-import { named } from '../form/Form.tsx'
-import { isSketch, listAt, pathOf, type Sketch, textAt, valueAt, withValue } from '../form/sketch.ts'
+import { isSketch, listAt, named, pathOf, type Sketch, textAt, valueAt, withValue } from '../form/sketch.ts'
 
 export const CARD_KINDS = ['character', 'weapon', 'weaponCard', 'upgrade', 'vehicle', 'tactic'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
@@ -48,8 +47,6 @@ export function cardsIn(file: SetFile, kind: CardKind): readonly Sketch[] {
   const weapons = isSketch(file['weapons']) ? file['weapons'] : {}
   return Object.entries(weapons).map(([id, weapon]) => ({ id, ...(isSketch(weapon) ? weapon : {}) }))
 }
-
-export const countIn = (file: SetFile, kind: CardKind): number => cardsIn(file, kind).length
 
 /** The file with this card in the place of the one with its id, or after all others. */
 function withCard(file: SetFile, kind: CardKind, card: Sketch): SetFile {

@@ -1,229 +1,168 @@
-import { type CardLanguage, SUPPORT } from '@tactic48/rules'
-import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react'
+import type { CardLanguage } from '@tactic48/rules'
+import { clsx } from 'clsx'
+import type { FunctionComponent, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONTENT_LANGUAGES, languageName } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { RuleChip } from '../../ui/RuleChip.tsx'
-import { listAt, type Sketch, textAt, valueAt } from './sketch.ts'
-import './form.css'
+import { Tick } from '../../ui/fields.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './Form.module.css'
+import {
+  type At,
+  type Described,
+  FaultAt,
+  Labelled,
+  Options,
+  Part,
+  Select,
+  useField,
+  useForm,
+  useSay,
+} from './FormParts.tsx'
+import {
+  begun,
+  begunKind,
+  type Choice,
+  choicesOf,
+  type Field,
+  fieldAt,
+  isChosen,
+  isLong,
+  isNamed,
+  memberOf,
+  namesIn,
+  type Run,
+  runsOf,
+} from './fields.ts'
+import { isSketch, listAt, parentOf, type Sketch, textAt, valueAt } from './sketch.ts'
 
-/** What is wrong with the sketch, and at which field of it. */
-export interface FieldFault {
-  readonly at: string
-  readonly text: string
-  readonly rule?: string
-}
-
-interface FormState {
-  readonly sketch: Sketch
-  readonly put: (path: string, value: unknown) => void
-  readonly faults: readonly FieldFault[]
-}
-
-const Context = createContext<FormState>({ sketch: {}, put: () => undefined, faults: [] })
-
-export const Form = Context.Provider
-export const useForm = (): FormState => useContext(Context)
-
-const isWithin = (fault: string, at: string): boolean => fault === at || fault.startsWith(`${at}.`)
-
-/** Beside the field that it concerns. */
-export function FaultAt({ at, id }: { at: string; id?: string }): ReactElement | undefined {
-  const fault = useForm().faults.find((one) => isWithin(one.at, at))
-  if (!fault) return undefined
+/** A text or a number. Empty is neither: a dash on the card, or missing. */
+function InputAt({ at }: At): ReactElement {
+  const { label, value, put, field } = useField(at)
+  const { takes, look } = field
+  const number = takes?.of === 'number' ? takes : undefined
   return (
-    <span id={id} className="field-fault" role="alert">
-      {fault.text} {fault.rule && <RuleChip rule={fault.rule} />}
-    </span>
-  )
-}
-
-interface FieldProps {
-  /** The path of the field in the sketch. */
-  readonly at: string
-  readonly label: string
-}
-
-interface Described {
-  readonly id: string
-  readonly 'aria-invalid': boolean | undefined
-  readonly 'aria-describedby': string | undefined
-}
-
-/** Label, field, fault. */
-function Field({ at, label, children }: FieldProps & { children: (described: Described) => ReactNode }): ReactElement {
-  const id = useId()
-  const isWrong = useForm().faults.some((one) => isWithin(one.at, at))
-  return (
-    <div className="field" data-wrong={isWrong || undefined}>
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        'aria-invalid': isWrong || undefined,
-        'aria-describedby': isWrong ? `${id}-fault` : undefined,
-      })}
-      <FaultAt at={at} id={`${id}-fault`} />
-    </div>
-  )
-}
-
-export function TextField({ at, label, most = 80 }: FieldProps & { most?: number }): ReactElement {
-  const { sketch, put } = useForm()
-  return (
-    <Field at={at} label={label}>
+    <Labelled at={at} label={label}>
       {(described) => (
         <input
           {...described}
-          type="text"
-          dir="auto"
-          maxLength={most}
-          value={textAt(sketch, at)}
-          onChange={({ target }) => put(at, target.value === '' ? undefined : target.value)}
+          {...(number
+            ? {
+                type: 'number',
+                inputMode: number.whole ? 'numeric' : 'decimal',
+                min: number.least,
+                max: number.most,
+                step: look.step ?? (number.whole ? 1 : 0.5),
+                placeholder: '–',
+              }
+            : { type: 'text', dir: 'auto', maxLength: takes?.of === 'text' ? takes.most : undefined })}
+          value={String(value ?? '')}
+          onChange={({ target }) =>
+            put(at, target.value === '' ? undefined : number ? target.valueAsNumber : target.value)
+          }
         />
       )}
-    </Field>
+    </Labelled>
   )
 }
 
-interface NumberProps extends FieldProps {
-  readonly least: number
-  readonly most: number
-  readonly step?: number
+/** The values of its shape as they are called, or what it is chosen from. */
+function useChoices(at: string): readonly Choice[] {
+  const { field, choices, around, say } = useField(at)
+  const { look, takes, labels, name, must } = field
+  if (look.choices !== undefined || takes?.of !== 'choice') return choicesOf(field, choices, around)
+  const under = look.values ?? `${labels}.${name}Is`
+  const offered = takes.values.map((value) => ({ value: String(value), label: say(`${under}.${String(value)}`) }))
+  return must ? offered : [{ value: '', label: look.none === undefined ? '–' : say(look.none) }, ...offered]
 }
 
-/** Empty is no number: a dash on the card, or missing. */
-export function NumberAt({ at, label, least, most, step = 1 }: NumberProps): ReactElement {
-  const { sketch, put } = useForm()
-  const value = valueAt(sketch, at)
+/** What was chosen is written; another kind of thing begins anew. */
+function ChoiceAt({ at }: At): ReactElement {
+  const { label, value, put, field, root, sketch, choices: all } = useField(at)
+  const choices = useChoices(at)
+  const thing = parentOf(at)
+  const whole = fieldAt(root, sketch, thing)
+  const isKind = whole.takes?.of === 'variants' && whole.takes.tag === field.name
+  const write = (chosen: string): void =>
+    isKind
+      ? put(thing, begunKind(whole, chosen, valueAt(sketch, thing), all))
+      : put(at, choices.find((one) => one.value === chosen)?.writes ?? (chosen || undefined))
   return (
-    <Field at={at} label={label}>
-      {(described) => (
-        <input
-          {...described}
-          type="number"
-          inputMode={step === 1 ? 'numeric' : 'decimal'}
-          min={least}
-          max={most}
-          step={step}
-          placeholder="–"
-          value={typeof value === 'number' ? value : ''}
-          onChange={({ target }) => put(at, target.value === '' ? undefined : target.valueAsNumber)}
-        />
-      )}
-    </Field>
+    <Select
+      at={at}
+      label={label}
+      value={choices.find((one) => isChosen(one, value))?.value ?? String(value ?? '')}
+      choices={choices}
+      onChoose={write}
+    />
   )
 }
 
-export interface Choice {
-  readonly value: string
-  readonly label: string
-  /** Choices of one group stand together. */
-  readonly group?: string
-}
-
-interface ChoiceProps extends FieldProps {
-  readonly choices: readonly Choice[]
-  /** What it says where nothing is chosen; without it something always is. */
-  readonly none?: string
-  /** Where it is not the text at its path. */
-  readonly value?: string
-  readonly onChoose?: (value: string) => void
-}
-
-export function ChoiceField({ at, label, choices, none, value: said, onChoose }: ChoiceProps): ReactElement {
-  const { sketch, put } = useForm()
-  const value = said ?? textAt(sketch, at)
-  const known = value === '' || choices.some((choice) => choice.value === value)
-  const choose = onChoose ?? ((chosen: string) => put(at, chosen === '' ? undefined : chosen))
+function TickAt({ at }: At): ReactElement {
+  const { label, value, put, field } = useField(at)
   return (
-    <Field at={at} label={label}>
-      {(described) => (
-        <select {...described} value={value} onChange={({ target }) => choose(target.value)}>
-          {(none !== undefined || value === '') && <option value="">{none ?? ''}</option>}
-          {!known && <option value={value}>{value}</option>}
-          <Options choices={choices} />
-        </select>
-      )}
-    </Field>
-  )
-}
-
-export function Options({ choices }: { choices: readonly Choice[] }): ReactElement {
-  const groups = [...new Set(choices.map(({ group }) => group))]
-  return (
-    <>
-      {groups.map((group) => {
-        const options = choices
-          .filter((choice) => choice.group === group)
-          .map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))
-        return group === undefined ? (
-          options
-        ) : (
-          <optgroup key={group} label={group}>
-            {options}
-          </optgroup>
-        )
-      })}
-    </>
-  )
-}
-
-export function CheckField({ at, label }: FieldProps): ReactElement {
-  const { sketch, put } = useForm()
-  return (
-    <div className="field-check">
-      <label>
-        <input
-          type="checkbox"
-          checked={valueAt(sketch, at) === true}
-          onChange={({ target }) => put(at, target.checked || undefined)}
-        />
-        {label}
-      </label>
+    <div>
+      <Tick label={label} on={value === true} onChange={(on) => put(at, on || (field.must ? false : undefined))} />
       <FaultAt at={at} />
     </div>
   )
 }
 
+/** Several of a few. */
+export function TicksAt({ at }: At): ReactElement {
+  const { value, put, field, choices } = useField(at)
+  const chosen = Array.isArray(value) ? value : []
+  const offered = choicesOf(field, choices, {}).map((one) => one.value)
+  return (
+    <div className={clsx('columns g0', css.ticks)}>
+      {choicesOf(field, choices, {}).map(({ value: one, label }) => (
+        <Tick
+          key={one}
+          label={label}
+          on={chosen.includes(one)}
+          onChange={(on) => {
+            const next = offered.filter((each) => (each === one ? on : chosen.includes(each)))
+            put(at, next.length > 0 ? next : undefined)
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
 /** A text in the reader's language; the others stand below, and what is left empty is called as it is here. */
-export function NamesField({
-  at,
-  label,
-  most = 80,
-  long = false,
-}: FieldProps & { most?: number; long?: boolean }): ReactElement {
+function NamesAt({ at }: At): ReactElement {
+  const { label, sketch, put, field } = useField(at)
   const { t } = useTranslation('editor')
-  const { sketch, put } = useForm()
   const language = useLanguage()
   const write = (each: string, text: string): void => put(`${at}.${each}`, text === '' ? undefined : text)
   const input = (each: CardLanguage, described?: Described): ReactElement => {
+    const member = memberOf(field, {}, each).takes
     const props = {
       ...(described ?? { 'aria-label': `${label}, ${languageName(each)}` }),
       lang: each,
       dir: 'auto' as const,
-      maxLength: most,
+      maxLength: member?.of === 'text' ? member.most : undefined,
       value: textAt(sketch, `${at}.${each}`),
     }
-    return long ? (
+    return isLong(field.takes) ? (
       <textarea {...props} rows={3} onChange={({ target }) => write(each, target.value)} />
     ) : (
       <input type="text" {...props} onChange={({ target }) => write(each, target.value)} />
     )
   }
   return (
-    <div className="field-names">
-      <Field at={at} label={label}>
+    <div className="stack g4">
+      <Labelled at={at} label={label}>
         {(described) => input(language, described)}
-      </Field>
-      <details>
-        <summary>{t('otherLanguages')}</summary>
+      </Labelled>
+      <details className={css.more}>
+        <summary className="t13 muted">{t('otherLanguages')}</summary>
         {CONTENT_LANGUAGES.filter((each) => each !== language).map((each) => (
-          <div key={each} className="field">
-            <span aria-hidden="true">{languageName(each)}</span>
+          <div key={each} className={clsx('labelled', css.field)}>
+            <span className="t12 muted" aria-hidden="true">
+              {languageName(each)}
+            </span>
             {input(each)}
           </div>
         ))}
@@ -232,35 +171,219 @@ export function NamesField({
   )
 }
 
-/** What one may write in one language alone: the others are called the same. */
-export function named(value: unknown): unknown {
-  const texts = CONTENT_LANGUAGES.map((language) => textAt(value, language).trim())
-  const some = texts.find((text) => text !== '')
-  return Object.fromEntries(CONTENT_LANGUAGES.map((language, i) => [language, texts[i] || some]))
+/** A thing with fields of its own, which may be missing. */
+function ObjectAt({ at }: At): ReactElement {
+  const { label, value, put, field, around, choices, say } = useField(at)
+  const { offer, label: legend } = field.look
+  const part = <Fields at={at} />
+  const ticked = value !== undefined
+  return (
+    <>
+      {offer !== undefined && (
+        <div className="line-above">
+          <Tick
+            label={say(offer)}
+            on={ticked}
+            onChange={(on) => put(at, on ? begun(field, around, choices, around) : undefined)}
+          />
+        </div>
+      )}
+      {(ticked || offer === undefined) && (legend === '' ? part : <Part legend={label}>{part}</Part>)}
+    </>
+  )
 }
 
-/** SUPP-03: what a faction or a side may call. */
-export function SupportField({ at }: { at: string }): ReactElement {
-  const { t } = useTranslation('play')
-  const { sketch, put } = useForm()
-  const support = listAt(sketch, at)
+function PointAt({ at }: At): ReactElement {
   return (
-    <div className="form-checks">
-      {SUPPORT.map((profile) => (
-        <div key={profile} className="field-check">
-          <label>
-            <input
-              type="checkbox"
-              checked={support.includes(profile)}
-              onChange={({ target }) => {
-                const chosen = SUPPORT.filter((one) => (one === profile ? target.checked : support.includes(one)))
-                put(at, chosen.length > 0 ? chosen : undefined)
-              }}
-            />
-            {t(`call.guns.${profile}`)}
-          </label>
+    <>
+      <FieldAt at={`${at}.0`} />
+      <FieldAt at={`${at}.1`} />
+      <FaultAt at={at} alone />
+    </>
+  )
+}
+
+/** A list without which the thing that it belongs to would be nothing comes and goes with that thing. */
+function usePutList(at: string): (rows: readonly unknown[]) => void {
+  const { field, put, around, root, sketch, choices } = useField(at)
+  const whole = parentOf(at)
+  const around1 = whole === '' ? root : fieldAt(root, sketch, whole)
+  const needed = field.takes?.of === 'list' && field.takes.least > 0
+  return (rows) => {
+    if (rows.length === 0 && needed && !around1.must) return put(whole, undefined)
+    if (rows.length === 0 && !field.must) return put(at, undefined)
+    if (around !== undefined) return put(at, rows)
+    return put(whole, { ...(begun(around1, undefined, choices) as Sketch), [field.name]: rows })
+  }
+}
+
+/** Things of several kinds, one a row. */
+export function RowsAt({ at }: At): ReactElement {
+  const { sketch, field, choices, say } = useField(at)
+  const { t } = useTranslation('editor')
+  const putList = usePutList(at)
+  const rows = listAt(sketch, at) as readonly Sketch[]
+  const one = memberOf(field, rows, '0')
+  const { takes, look } = field
+  if (takes?.of !== 'list' || one.takes?.of !== 'variants') return <></>
+  const { tag, variants } = one.takes
+  const kinds = Object.keys(variants)
+  const fresh = look.first ?? kinds.find((kind) => !rows.some((row) => row[tag] === kind)) ?? kinds[0]
+  const adds = look.adds === undefined ? [String(fresh)] : kinds
+  return (
+    <>
+      <ul className="stack g10">
+        {rows
+          .map((_, i) => `${at}.${i}`)
+          .map((here, i) => (
+            <li key={here} className={clsx('row wrap framed', css.row)}>
+              {look.adds === undefined && <FieldAt at={`${here}.${tag}`} />}
+              {namesIn(one, rows[i]).map((name) => (
+                <FieldAt key={name} at={`${here}.${name}`} />
+              ))}
+              <button
+                type="button"
+                className="btn square quiet push"
+                aria-label={t('remove')}
+                onClick={() => putList(rows.toSpliced(i, 1))}
+              >
+                <Icon name="bin" />
+              </button>
+              <FaultAt at={here} alone />
+            </li>
+          ))}
+      </ul>
+      {rows.length < takes.most && (
+        <div className="row wrap">
+          {adds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className={clsx('btn', look.adds === undefined && 'fill')}
+              onClick={() =>
+                putList([...rows, begunKind(one, kind, look.first === undefined ? rows.at(-1) : {}, choices)])
+              }
+            >
+              <Icon name="plus" /> {look.adds === undefined ? t('add') : say(`${look.adds}.${kind}`)}
+            </button>
+          ))}
         </div>
+      )}
+      {rows.length === 0 && <FaultAt at={at} />}
+    </>
+  )
+}
+
+/** Things that are chosen from a list, one after the other. */
+function ChosenAt({ at }: At): ReactElement {
+  const { label, field, value, choices, around, say } = useField(at)
+  const { t } = useTranslation('editor')
+  const putList = usePutList(at)
+  const things: readonly unknown[] = Array.isArray(value) ? value : []
+  const offered = choicesOf(field, choices, around)
+  const nameOf = (thing: unknown): string => {
+    const id = isSketch(thing) ? textAt(thing, 'card') : String(thing)
+    const count = isSketch(thing) && typeof thing['count'] === 'number' ? ` × ${thing['count']}` : ''
+    return `${offered.find((one) => one.value === id)?.label ?? id}${count}`
+  }
+  const add = say(field.look.add ?? 'add')
+  return (
+    <div className={clsx('labelled whole', css.field, css.chosen)}>
+      <span className="cap">{label}</span>
+      <ul className="row wrap">
+        {things
+          .map((thing, i) => ({ name: nameOf(thing), i, key: `${at}.${i}` }))
+          .map(({ name, i, key }) => (
+            <li key={key} className="row g4">
+              <bdi>{name}</bdi>
+              <button
+                type="button"
+                className="btn square quiet"
+                aria-label={`${t('remove')}: ${name}`}
+                onClick={() => putList(things.toSpliced(i, 1))}
+              >
+                <Icon name="minus" />
+              </button>
+            </li>
+          ))}
+      </ul>
+      <select aria-label={add} value="" onChange={({ target }) => target.value && putList([...things, target.value])}>
+        <option value="">{add}</option>
+        <Options choices={field.look.once ? offered.filter((one) => !things.includes(one.value)) : offered} />
+      </select>
+      <FaultAt at={at} />
+    </div>
+  )
+}
+
+/** A list of things is a part of the form. */
+const inPart = (Control: FunctionComponent<At>): FunctionComponent<At> =>
+  function PartAt({ at }) {
+    return (
+      <Part legend={useField(at).label}>
+        <Control at={at} />
+      </Part>
+    )
+  }
+const RowsPart = inPart(RowsAt)
+const TicksPart = inPart(TicksAt)
+
+function controlOf({ takes, look }: Field): FunctionComponent<At> {
+  if (look.control) return look.control
+  if (look.choices !== undefined && takes?.of !== 'list') return ChoiceAt
+  switch (takes?.of) {
+    case 'truth':
+      return TickAt
+    case 'choice':
+      return ChoiceAt
+    case 'list':
+      return takes.item.takes?.of === 'variants' ? RowsPart : takes.item.takes?.of === 'choice' ? TicksPart : ChosenAt
+    case 'tuple':
+      return PointAt
+    case 'object':
+      return isNamed(takes) ? NamesAt : ObjectAt
+    default:
+      return InputAt
+  }
+}
+
+/** One field, by its path: what it takes and how it looks follow from the shape of the form. */
+export function FieldAt({ at }: At): ReactElement {
+  const { root, sketch } = useForm()
+  const Control = controlOf(fieldAt(root, sketch, at))
+  return <Control at={at} />
+}
+
+const RUNS = { line: 'stack', pair: 'columns g12', grid: 'columns g12', ticks: 'columns g0' } as const
+
+/** All fields of a thing. */
+export function Fields({ at = '' }: { at?: string }): ReactElement {
+  const { root, sketch } = useForm()
+  const say = useSay()
+  const field = fieldAt(root, sketch, at)
+  const value = valueAt(sketch, at)
+  const runs = runsOf(field, value, namesIn(field, value))
+  const shown = ({ place, names }: Run): ReactElement => (
+    <div key={names[0]} className={clsx(RUNS[place], css[place])}>
+      {names.map((name) => (
+        <FieldAt key={name} at={at === '' ? name : `${at}.${name}`} />
       ))}
     </div>
+  )
+  const folds = [...new Set(runs.map(({ fold }) => fold))]
+  return (
+    <>
+      {folds.map((fold) => {
+        const inside = runs.filter((run) => run.fold === fold).map(shown)
+        return fold === undefined ? (
+          inside
+        ) : (
+          <details key={fold} className={css.more}>
+            <summary>{say(fold)}</summary>
+            {inside}
+          </details>
+        )
+      })}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { keep, kept } from '../../setup/kept.ts'
+import { keep, kept } from '../../app/storedText.ts'
+import { CONTENT_LANGUAGES } from '../../i18n/languages.ts'
 import type { CardKind } from '../cards/setFile.ts'
 
 /** What somebody is writing: the fields of a file, which need not be complete. */
@@ -9,7 +10,8 @@ export const isSketch = (value: unknown): value is Sketch =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `healthy.move`, `effects.2.who`: the names and places on the way to a field. */
-const stepsOf = (path: string): readonly string[] => path.split('.')
+export const stepsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'))
+export const parentOf = (path: string): string => stepsOf(path).slice(0, -1).join('.')
 
 export function valueAt(sketch: unknown, path: string): unknown {
   return stepsOf(path).reduce<unknown>(
@@ -40,6 +42,13 @@ function put(whole: unknown, [step, ...rest]: readonly string[], value: unknown)
   const { [step]: before, ...others } = isSketch(whole) ? whole : {}
   const after = put(before, rest, value)
   return after === undefined ? others : { ...others, [step]: after }
+}
+
+/** What one may write in one language alone: the others are called the same. */
+export function named(value: unknown): unknown {
+  const texts = CONTENT_LANGUAGES.map((language) => textAt(value, language).trim())
+  const some = texts.find((text) => text !== '')
+  return Object.fromEntries(CONTENT_LANGUAGES.map((language, i) => [language, texts[i] || some]))
 }
 
 /** `healthy.weapons[2]` as the path of a sketch: `healthy.weapons.2`. */

@@ -8,19 +8,22 @@ import {
   SIDES,
   type SideId,
 } from '@tactic48/rules'
+import clsx from 'clsx'
 import { memo, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
-import { TacticSlip } from '../../slip/TacticSlip.tsx'
+import { TacticCardFace } from '../../tacticCard/TacticCard.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
-import { BidSide } from '../bid/BidSide.tsx'
+import { BidSide } from '../bid/BidPanel.tsx'
+import css from '../dock/Dock.module.css'
 import { sideInFront, tacticIn } from '../hand/heldCards.ts'
 import { useOnScreen, useSmall } from '../onScreen.ts'
 import { usePlay } from '../playContext.ts'
 import { placeFreely } from '../prompt/PromptCard.tsx'
+import { RuleLine } from '../RuleLine.tsx'
 import { useTable } from '../tableStore.ts'
 
 interface ToldThing {
@@ -107,8 +110,13 @@ function Paper({ onClose, children }: { onClose: () => void; children: ReactNode
     radius: (baseRadius(state.rules) * scale) / 1000,
   })
   return (
-    <section ref={paper} className="told-paper" data-told style={small ? undefined : place}>
-      <button type="button" className="btn square quiet told-close" aria-label={t('act.close')} onClick={onClose}>
+    <section ref={paper} className={css.announced} data-told style={small ? undefined : place}>
+      <button
+        type="button"
+        className={clsx('btn square quiet', css.close)}
+        aria-label={t('act.close')}
+        onClick={onClose}
+      >
         <Icon name="cross" />
       </button>
       {children}
@@ -125,12 +133,12 @@ function PlayedCard({ event }: { event: ToldThing['cards'][number] }): ReactElem
   if (!card) return undefined
   const words = { side: names.side(event.side), card: names.tactic(event.card) }
   return (
-    <div className="told-card" data-told-card={event.card}>
-      <h3>
+    <div className={css.card} data-told-card={event.card}>
+      <h3 className="row g6 t14">
         <SideMark side={event.side} />
         {event.figure ? t('hand.toldOn', { ...words, name: names.figure(event.figure) }) : t('hand.told', words)}
       </h3>
-      <TacticSlip card={card} />
+      <TacticCardFace card={card} />
     </div>
   )
 }
@@ -144,14 +152,14 @@ function Contest({ contest }: { contest: NonNullable<ToldThing['contest']> }): R
   const side = figureOf(state, initiator)?.side ?? 'blue'
   const holder = seized ? side : opponentOf(side)
   return (
-    <div className="told-contest" data-contest={seized ? 'seized' : 'kept'}>
-      <p className="muted">
+    <div data-contest={seized ? 'seized' : 'kept'}>
+      <p className="muted t12">
         {t('bid.contest', { name: names.figure(initiator) })} <RuleChip rule="INIT-07" />
       </p>
-      <h3>
+      <h3 className="row g6 t20">
         <SideMark side={holder} /> {t(seized ? 'bid.seized' : 'bid.kept', { side: names.side(holder) })}
       </h3>
-      <div className="contest-sides">
+      <div className="halves g10 t13">
         {SIDES.map((one) => {
           const bid = items[one].reduce((sum, item) => ('figure' in item ? sum : sum + item.value), 0)
           return (
@@ -168,9 +176,9 @@ function Contest({ contest }: { contest: NonNullable<ToldThing['contest']> }): R
         })}
       </div>
       {locked.length > 0 && !seized && (
-        <p className="muted">
-          {t('bid.locked', { names: list(locked.map(names.figure)) })} <RuleChip rule="INIT-10" />
-        </p>
+        <RuleLine rule="INIT-10" tone="muted">
+          {t('bid.locked', { names: list(locked.map(names.figure)) })}
+        </RuleLine>
       )}
     </div>
   )

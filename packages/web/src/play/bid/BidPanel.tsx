@@ -1,22 +1,34 @@
-import { type FigureId, initiativeOfficers, opponentOf, type SeatId, SIDES, type SideId } from '@tactic48/rules'
-import { type ReactElement, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type FigureId,
+  type InitiativeSide,
+  initiativeOfficers,
+  opponentOf,
+  type QuestionOf,
+  type SeatId,
+  SIDES,
+  type SideId,
+} from '@tactic48/rules'
+import clsx from 'clsx'
+import { type CSSProperties, type ReactElement, type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
+import { sayInAdvance } from '../../game/inAdvance.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { Key } from '../../input/Key.tsx'
 import { useDockKeys } from '../../input/useDockKeys.ts'
+import { ChanceBar } from '../../ui/ChanceBar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { SideMark } from '../../ui/SideMark.tsx'
+import { Dock } from '../Dock.tsx'
+import { Whose } from '../dock/Choices.tsx'
 import { usePercent } from '../Odds.tsx'
-import { useSpots, useUncovered } from '../onScreen.ts'
+import { Options } from '../Options.tsx'
 import { Token } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { Whose } from '../prompt/PromptCard.tsx'
-import { usePromised } from '../reactions/promised.ts'
 import { usePart } from '../tableStore.ts'
-import { type Attempt, attemptOf, holderOf } from './attempt.ts'
-import { BidSide, Envelope, Steps } from './BidSide.tsx'
-import { leaveBid, setBid } from './bidding.ts'
+import css from './Bid.module.css'
+import { type Attempt, attemptOf, holderOf, initiatorOf, leaveBid, setBid } from './bidding.ts'
 
 interface BidPanelProps {
   readonly side: SideId
@@ -32,18 +44,14 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
   const { state, names } = usePlay()
   const { list } = useNumbers()
   const tokens = usePart('tokens') ?? 0
-  const paper = useRef<HTMLElement>(null)
   const attempt = useMemo(() => attemptOf(state, side, officer), [state, side, officer])
   const most = attempt?.own.most ?? 0
   const bid = Math.min(tokens, most)
   const turn = state.turn.number
-  useLayoutEffect(() => paper.current?.focus({ preventScroll: true }), [])
-  useUncovered(paper, useSpots([officer]))
-
   const seal = useCallback((): void => {
     // It lies there until it is answered: the window that it was begun in is not asked again meanwhile.
     if (planned) {
-      usePromised.getState().promise({ bid: { side, turn, tokens: bid } })
+      sayInAdvance({ bid: { side, turn, tokens: bid } })
       void send({ verb: 'takeInitiative', seat, figure: officer })
     } else void send({ verb: 'seal', seat, value: bid })
   }, [planned, side, turn, bid, seat, officer])
@@ -61,42 +69,50 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
   )
   if (!attempt) return undefined
   const other = opponentOf(side)
-  const cost = planned ? (state.rules.company?.initiativeCost ?? 0) : 0
+  const { company } = state.rules
+  const cost = planned ? (company?.initiativeCost ?? 0) : 0
   const pool = state.sides[side].tokens
-  const locked = lockedNames()
-  const sealedByOther = topSealed()
+  // INIT-10: those whom the attempt holds, as the option has it.
+  const holds = company?.initiativeLocksDefender ? SIDES : [attempt.initiator]
+  const locked = list(
+    holds.flatMap((one) => initiativeOfficers(state, one).map(({ figure: { id } }) => names.figure(id))),
+  )
+  const top = state.stack.at(-1)
+  const sealedByOther =
+    top?.frame === 'question' && top.question.kind === 'sealedNumber' && top.question.answers[other] !== undefined
+  const heading = attempt.initiator === side ? t('bid.heading') : t('bid.defend', { name: names.figure(officer) })
   return (
-    <section
-      ref={paper}
-      className={`dock bid ${side}`}
-      tabIndex={-1}
-      aria-labelledby="bid-title"
+    <Dock
+      side={side}
+      className={css.bid}
+      about={[officer]}
+      leads={0}
+      title={
+        <>
+          <Whose /> {heading}
+        </>
+      }
+      note={
+        <>
+          {t('bid.lead', { side: names.side(holderOf(attempt)) })} <RuleChip rule="INIT-07" />
+        </>
+      }
+      aside={<Steps at="bid" />}
       data-prompt="bid"
       data-planned={planned || undefined}
     >
-      <header className="dock-head">
-        <div>
-          <h2 id="bid-title">
-            <Whose /> {attempt.initiator === side ? t('bid.heading') : t('bid.defend', { name: names.figure(officer) })}
-          </h2>
-          <p className="muted">
-            {t('bid.lead', { side: names.side(holderOf(attempt)) })} <RuleChip rule="INIT-07" />
-          </p>
-        </div>
-        <Steps at="bid" />
-      </header>
-      <div className="bid-body">
+      <div className={css.body}>
         <BidSide side={side} name={t('bid.you')} sums={attempt.own} bid={bid} bidWord={t('bid.yourBid')}>
-          <div className="bid-hand">
-            <p className="bid-tokens" aria-hidden="true">
+          <div className={css.hand}>
+            <p className={css.tokens} aria-hidden="true">
               {Array.from({ length: Math.min(most, 12) }, (_, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: tokens are all alike
-                <span key={i} className={i < bid ? 'in' : undefined}>
+                <span key={i} className={i < bid ? css.in : undefined}>
                   <Token side={side} />
                 </span>
               ))}
             </p>
-            <div className="bid-count">
+            <div className="row apart g4">
               <button
                 type="button"
                 className="btn square"
@@ -107,7 +123,9 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
               >
                 <Icon name="minus" />
               </button>
-              <output data-bid={bid}>{t('bid.tokens', { n: bid })}</output>
+              <output className={css.count} data-bid={bid}>
+                {t('bid.tokens', { n: bid })}
+              </output>
               <button
                 type="button"
                 className="btn square"
@@ -124,13 +142,13 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
         <BidChart attempt={attempt} side={side} bid={bid} />
         <BidSide side={other} name={names.side(other)} sums={attempt.other} bid={undefined} bidWord={t('bid.theirBid')}>
           <Envelope open={false} />
-          <p className="muted">
+          <p className="muted t12 centre">
             {t(sealedByOther ? 'bid.sealed' : 'bid.unsealed', { count: state.sides[other].tokens })}
           </p>
         </BidSide>
       </div>
-      <footer className="dock-foot">
-        <p>
+      <footer className={`row g10 line-above t13 ${css.foot}`}>
+        <p className="fill">
           <b>{planned ? t('bid.price', { cost, bid }) : t('bid.priceDefend', { bid })}</b>{' '}
           {t('bid.gone', { left: pool - cost - bid, pool })} {locked && t('bid.lock', { names: locked })}{' '}
           <RuleChip rule="INIT-05" /> <RuleChip rule="INIT-10" />
@@ -144,39 +162,24 @@ export function BidPanel({ side, seat, officer, planned }: BidPanelProps): React
           {t('bid.seal')} <Key of="⏎" />
         </button>
       </footer>
-    </section>
+    </Dock>
   )
-
-  /** INIT-10: those whom the attempt holds, as the option has it. */
-  function lockedNames(): string {
-    const sides = state.rules.company?.initiativeLocksDefender ? SIDES : [attempt?.initiator ?? side]
-    return list(sides.flatMap((one) => initiativeOfficers(state, one).map(({ figure: { id } }) => names.figure(id))))
-  }
-
-  function topSealed(): boolean {
-    const top = state.stack.at(-1)
-    return (
-      top?.frame === 'question' && top.question.kind === 'sealedNumber' && top.question.answers[other] !== undefined
-    )
-  }
 }
 
 /** Sealed, and the other side has not: whom one waits for, and with what. */
 export function BidWaiting({ side, value }: { side: SideId; value: number | undefined }): ReactElement {
   const { t } = useTranslation('play')
   const { names } = usePlay()
+  const waits = t('bid.waiting', { n: value ?? 0, side: names.side(opponentOf(side)) })
   return (
-    <section className={`dock bid waiting ${side}`} data-bid-waiting>
-      <header className="dock-head">
-        <div>
-          <h2>{t('bid.heading')}</h2>
-          <p className="muted" role="status">
-            {t('bid.waiting', { n: value ?? 0, side: names.side(opponentOf(side)) })}
-          </p>
-        </div>
-        <Steps at="bid" />
-      </header>
-    </section>
+    <Dock
+      side={side}
+      className={css.bid}
+      title={t('bid.heading')}
+      note={<span role="status">{waits}</span>}
+      aside={<Steps at="bid" />}
+      data-bid-waiting
+    />
   )
 }
 
@@ -187,6 +190,9 @@ const BOTTOM = 168
 const LINES = 6
 /** More of the other's bids stand in two columns. */
 const ONE_COLUMN = 7
+
+/** The higher the bid of the other, the finer its line is dashed. */
+const DASHES = [undefined, 'near', 'far', 'far', 'farthest', 'farthest'] as const
 
 const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n)
 
@@ -221,30 +227,30 @@ function BidChart({ attempt, side, bid }: BidChartProps): ReactElement {
   const theirs = names.side(opponentOf(side))
   const mine = attempt.initiator === side
   return (
-    <figure className="bid-chart">
+    <figure className={css.chart}>
       <figcaption className="cap">{t(mine ? 'bid.chart' : 'bid.chartDefend')}</figcaption>
-      <div className="bid-odds">
-        <svg viewBox="0 0 340 200" aria-hidden="true">
+      <div className={css.odds}>
+        <svg viewBox="0 0 340 200" aria-hidden="true" style={{ '--own': `var(--${side})` } as CSSProperties}>
           {[0, 0.25, 0.5, 0.75, 1].map((value) => (
             <g key={value}>
-              <path className="bid-grid" d={`M${LEFT} ${y(value)}H${RIGHT}`} />
+              <path className={css.grid} d={`M${LEFT} ${y(value)}H${RIGHT}`} />
               <text x={LEFT - 6} y={y(value) + 3.5} textAnchor="end">
                 {Math.round(value * 100)}
               </text>
             </g>
           ))}
-          <rect className="bid-column" x={x(bid) - 13} y={TOP - 6} width="26" height={BOTTOM - TOP + 10} rx="5" />
-          <path className={`bid-band ${side}`} d={`${line(0)}${back}Z`} />
+          <rect className={css.column} x={x(bid) - 13} y={TOP - 6} width="26" height={BOTTOM - TOP + 10} rx="5" />
+          <path className={css.band} d={`${line(0)}${back}Z`} />
           {drawn(other.most).map((his, i) => (
-            <path key={his} className={`bid-line ${side} n${Math.min(i, 5)}`} d={line(his)} />
+            <path key={his} className={clsx(css.line, i > 0 && css[DASHES[Math.min(i, 5)] ?? 'near'])} d={line(his)} />
           ))}
           {drawn(other.most).map((his) => (
-            <circle key={his} className={`bid-dot ${side}`} cx={x(bid)} cy={y(chance(bid, his))} r="4" />
+            <circle key={his} className={css.dot} cx={x(bid)} cy={y(chance(bid, his))} r="4" />
           ))}
           {upTo(own.most)
             .filter((n) => own.most < 13 || n % 2 === 0 || n === bid)
             .map((n) => (
-              <text key={n} x={x(n)} y={BOTTOM + 16} textAnchor="middle" className={n === bid ? 'now' : undefined}>
+              <text key={n} x={x(n)} y={BOTTOM + 16} textAnchor="middle" className={n === bid ? css.now : undefined}>
                 {n}
               </text>
             ))}
@@ -252,10 +258,10 @@ function BidChart({ attempt, side, bid }: BidChartProps): ReactElement {
             {t('bid.ownAxis')}
           </text>
         </svg>
-        <div className="bid-list">
+        <div className="t13">
           <b>{t('bid.ifBids', { side: theirs })}</b>
           <ul
-            className={other.most > ONE_COLUMN ? 'many' : undefined}
+            className={other.most > ONE_COLUMN ? css.many : undefined}
             aria-label={t('bid.table', { side: theirs, n: bid })}
           >
             {upTo(other.most).map((his) => (
@@ -266,7 +272,212 @@ function BidChart({ attempt, side, bid }: BidChartProps): ReactElement {
           </ul>
         </div>
       </div>
-      <p className="muted">{t('bid.chartNote', { side: theirs })}</p>
+      <p className="muted t12">{t('bid.chartNote', { side: theirs })}</p>
     </figure>
+  )
+}
+
+interface RaisePanelProps {
+  readonly question: QuestionOf<'raise'>
+  readonly side: SideId
+  readonly seat: SeatId
+}
+
+/** INIT-06: both bids are open; every raise has its price and its chance. */
+export function RaisePanel({ question: { bids, since }, side, seat }: RaisePanelProps): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const percent = usePercent()
+  const officer = initiatorOf(state)
+  const attempt = useMemo(() => officer && attemptOf(state, side, officer), [state, side, officer])
+  const { tokens } = state.sides[side]
+  const raise = useCallback(
+    (by: number): void => void send(by === 0 ? { verb: 'pass', seat } : { verb: 'raise', seat, tokens: by }),
+    [seat],
+  )
+  useDockKeys(
+    useCallback(
+      (key) => {
+        const by = key === 'P' ? 0 : Number(key)
+        if (!Number.isInteger(by) || by > tokens || key === ' ') return false
+        raise(by)
+        return true
+      },
+      [raise, tokens],
+    ),
+  )
+  if (!attempt || !officer) return undefined
+  const other = opponentOf(side)
+  const sideOf = (one: SideId): ReactElement => {
+    const own = one === side
+    return (
+      <BidSide
+        side={one}
+        name={own ? t('bid.you') : names.side(one)}
+        sums={own ? attempt.own : attempt.other}
+        bid={bids[one]}
+        bidWord={t(own ? 'bid.yourBid' : 'bid.theirBid')}
+      >
+        <Envelope open>
+          <span className="row g0" aria-hidden="true">
+            {Array.from({ length: Math.min(bids[one], 8) }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: tokens are all alike
+              <Token key={i} side={one} />
+            ))}
+          </span>
+          <span className="sr">{t('bid.bidOf', { n: bids[one] })}</span>
+        </Envelope>
+        <p className="muted t12 centre">{t('bid.left', { n: state.sides[one].tokens })}</p>
+      </BidSide>
+    )
+  }
+  return (
+    <Dock
+      side={side}
+      className={css.bid}
+      about={[officer]}
+      leads={since}
+      title={
+        <>
+          <Whose /> {t('bid.raiseHeading')}
+        </>
+      }
+      note={
+        <>
+          {t('bid.raiseNote')} <RuleChip rule="INIT-06" />
+        </>
+      }
+      aside={<Steps at="raise" />}
+      data-prompt="raise"
+    >
+      <div className={css.body}>
+        {sideOf(side)}
+        <div className={`stack g4 centre ${css.raises}`}>
+          <h3 className="cap">{t('bid.ifPasses', { side: names.side(other) })}</h3>
+          <Options
+            by="data-raise"
+            cards
+            columns={104}
+            options={Array.from({ length: tokens + 1 }, (_, by) => ({
+              id: by,
+              name: by === 0 ? t('bid.pass') : t('bid.raise', { n: by }),
+              note: (
+                <>
+                  <b className={css.big}>{percent(attempt.chance(by, 0))}</b> {t('bid.keeps', { n: tokens - by })}
+                  <ChanceBar side={side} chance={attempt.chance(by, 0)} />
+                </>
+              ),
+              ...(by < 10 && { hotkey: by === 0 ? 'P' : String(by) }),
+              onChoose: () => raise(by),
+            }))}
+          />
+          {state.sides[other].tokens > 0 && tokens > 0 && (
+            <p className="muted t12">
+              {t('bid.ifMatched', { side: names.side(other), percent: percent(attempt.chance(0, 0)) })}
+            </p>
+          )}
+        </div>
+        {sideOf(other)}
+      </div>
+    </Dock>
+  )
+}
+
+interface BidSideProps {
+  readonly side: SideId
+  readonly name: string
+  readonly sums: Pick<InitiativeSide, 'dice' | 'items'>
+  /** Unknown until the reveal. */
+  readonly bid: number | undefined
+  readonly bidWord: string
+  /** What the dice showed, once they are rolled. */
+  readonly rolled?: { readonly dice: readonly number[]; readonly total: number }
+  readonly children?: ReactNode
+}
+
+/** INIT-04, INIT-05: what one side adds to its die, line by line. */
+export function BidSide({ side, name, sums, bid, bidWord, rolled, children }: BidSideProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { names, state } = usePlay()
+  const worth = (bid ?? 0) * (state.rules.company?.initiativeBidBonus ?? 1)
+  const officers = sums.items.flatMap((item) => ('figure' in item ? [item] : []))
+  const sum = officers.reduce((all, { value }) => all + value, worth)
+  return (
+    <section className={css.side} data-bid-side={side}>
+      <h3>
+        <SideMark side={side} /> {name}
+      </h3>
+      <dl>
+        {officers.map(({ figure, value }) => (
+          <div key={figure}>
+            <dt>{names.figure(figure)}</dt>
+            <dd>+{value}</dd>
+          </div>
+        ))}
+        {officers.length === 0 && (
+          <div className="muted">
+            <dt>{t('bid.officers')}</dt>
+            <dd>+0</dd>
+          </div>
+        )}
+        <div>
+          <dt>{bidWord}</dt>
+          <dd>{bid === undefined ? '?' : `+${worth}`}</dd>
+        </div>
+        <div>
+          <dt>{t('bid.die', { count: sums.dice })}</dt>
+          <dd>{rolled ? rolled.dice.join(', ') : '?'}</dd>
+        </div>
+        <div className={css.total}>
+          <dt>{t('bid.total')}</dt>
+          <dd>{rolled ? rolled.total : bid === undefined ? t('bid.sumUnknown', { sum }) : t('bid.sum', { sum })}</dd>
+        </div>
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+/** A bid in its envelope: closed until the reveal, then with its tokens. */
+function Envelope({ open, children }: { open: boolean; children?: ReactNode }): ReactElement {
+  return (
+    <div className={css.envelope}>
+      <svg viewBox="0 0 120 72" aria-hidden="true">
+        {open && <path className={css.flap} d="M6 26 60 3l54 23v4H6Z" />}
+        <path className={css.paper} d="M6 26H114V70H6Z" />
+        {!open && (
+          <>
+            <path className={css.fold} d="M6 70 50 42M114 70 70 42" />
+            <path className={css.flap} d="M6 26 60 54l54-28Z" />
+            <circle className={css.seal} cx="60" cy="50" r="10" />
+          </>
+        )}
+      </svg>
+      {open && <span className={css.tokensIn}>{children}</span>}
+    </div>
+  )
+}
+
+const STEPS = ['bid', 'reveal', 'raise', 'roll'] as const
+type Step = (typeof STEPS)[number]
+
+/** INIT-06: where an attempt stands; raises are of one sheet only. */
+function Steps({ at }: { at: Step }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const all = STEPS.filter((step) => step !== 'raise' || state.rules.company?.initiativeRaises)
+  const now = all.indexOf(at)
+  return (
+    <ol className={css.steps}>
+      {all.map((step, i) => (
+        <li
+          key={step}
+          className={i < now ? css.done : i === now ? css.current : undefined}
+          aria-current={i === now ? 'step' : undefined}
+        >
+          {t(`bid.steps.${step}`)}
+        </li>
+      ))}
+    </ol>
   )
 }

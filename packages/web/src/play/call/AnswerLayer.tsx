@@ -15,76 +15,68 @@ import {
   sightGroundOf,
   teamFigures,
 } from '@tactic48/rules'
+import clsx from 'clsx'
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Figure } from '../../board/Figure.tsx'
 import { ringPath } from '../../board/outline.ts'
-import { SupportMark, SupportStrip } from '../../board/SupportMark.tsx'
+import { type Laid, place } from '../../board/papers.ts'
+import { SupportMark, SupportStrip, supportSize } from '../../board/signs.tsx'
+import { ABOVE_FIRST, BELOW_FIRST, useLaidPapers } from '../../board/useLaidPapers.ts'
 import { lookOf } from '../../boardModel/lookOf.ts'
 import { stripOf } from '../../boardModel/markersOf.ts'
 import { lineEnd } from '../../interactions/prepared.ts'
-import { Feinting } from '../deploy/Feinting.tsx'
+import chalk from '../Chalk.module.css'
+import { Ghost, inSide, Line, lineOf } from '../Chalk.tsx'
+import { feinters } from '../deploy/feint.ts'
 import { usePlay } from '../playContext.ts'
 import { zoneRect } from '../SetupLayer.tsx'
-import { answerIn, useAnswerInHand, whyNotAnswer } from './answer.ts'
+import css from './AnswerLayer.module.css'
+import { useAnswer } from './answer.ts'
 
 /** The answer in hand on the ground: where it may lie, and what it reaches. */
 export function AnswerLayer(): ReactElement | undefined {
-  const play = usePlay()
-  useAnswerInHand()
-  const inHand = answerIn(play)
-  const { state, question } = play
-  if (!inHand || !question) return undefined
-  const refused = whyNotAnswer(play, inHand) !== undefined
-  const { command, current } = inHand
-  if (command.verb === 'placeSupport' && question.kind === 'support') {
-    return (
-      <g className={`answer${refused ? ' refused' : ''}`}>
-        <TooNear state={state} caller={question.caller} />
-        <Barrage command={command} rules={state.rules} />
-      </g>
-    )
-  }
-  if (command.verb === 'aimMortar' && question.kind === 'mortar') {
-    return (
-      <g className={`answer${refused ? ' refused' : ''}`}>
-        <InRange state={state} caller={question.caller} />
-        <Bombs command={command} current={current} rules={state.rules} />
-      </g>
-    )
-  }
-  if (command.verb === 'enterTable' && question.kind === 'entry') {
-    return (
-      <g className={`answer${refused ? ' refused' : ''}`}>
-        <Entering command={command} entry={question.entry} current={current} />
-      </g>
-    )
-  }
-  if (command.verb === 'feint') {
-    return (
-      <g className={`answer${refused ? ' refused' : ''}`}>
-        <Feinting command={command} current={current} />
-      </g>
-    )
-  }
-  return undefined
+  const { state, question } = usePlay()
+  const answer = useAnswer()
+  if (!answer || !question) return undefined
+  const { command, current, refusal } = answer
+  const caller = 'caller' in question ? question.caller : undefined
+  return (
+    <g className={clsx(css.answer, refusal && css.refused)}>
+      {command.verb === 'placeSupport' && caller && (
+        <>
+          <TooNear state={state} caller={caller} />
+          <Barrage command={command} rules={state.rules} />
+        </>
+      )}
+      {command.verb === 'aimMortar' && caller && (
+        <>
+          <InRange state={state} caller={caller} />
+          <Bombs command={command} current={current} rules={state.rules} />
+        </>
+      )}
+      {command.verb === 'enterTable' && question.kind === 'entry' && (
+        <Entering command={command} entry={question.entry} current={current} refused={refusal !== undefined} />
+      )}
+      {command.verb === 'feint' && <Feinting command={command} current={current} refused={refusal !== undefined} />}
+    </g>
+  )
 }
 
 /** Over the figures: the point itself is seen even where somebody stands on it. */
 export function AnswerMarks(): ReactElement | undefined {
-  const play = usePlay()
-  useAnswerInHand()
-  const inHand = answerIn(play)
-  if (!inHand || (inHand.command.verb !== 'placeSupport' && inHand.command.verb !== 'aimMortar')) return undefined
-  const { command, current } = inHand
+  const answer = useAnswer()
+  if (answer?.command.verb !== 'placeSupport' && answer?.command.verb !== 'aimMortar') return undefined
+  const { command, current } = answer
   const points = command.verb === 'placeSupport' ? [command.at] : command.at
   return (
-    <g className="answer-marks">
+    <g className={css.marks}>
       {points.map(({ x, y }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bombs keep their places
-        <g key={i} className={i === current ? 'current' : ''} transform={`translate(${x} ${y})`}>
-          <g className="support-size">
-            <path className="mark-key" d={CROSS} />
-            <path className="mark-line" d={CROSS} />
+        <g key={i} opacity={i === current ? undefined : 0.7} transform={`translate(${x} ${y})`}>
+          <g className={supportSize}>
+            <path className={css.markKey} d={CROSS} />
+            <path className={css.markLine} d={CROSS} />
           </g>
         </g>
       ))}
@@ -105,7 +97,7 @@ function Dark({ id, holes, dark }: { id: string; holes: ReactNode; dark: 'inside
         <rect {...ground} fill={paper} />
         <g fill={ink}>{holes}</g>
       </mask>
-      <rect className="too-near" mask={`url(#${id})`} {...ground} />
+      <rect className={css.dark} mask={`url(#${id})`} {...ground} />
     </>
   )
 }
@@ -119,13 +111,13 @@ const TooNear = memo(function TooNear({ state, caller }: { state: GameState; cal
   const { width, height } = state.table
   const discs = circles(support.keptClear)
   return (
-    <g className="kept-clear">
+    <g>
       <Dark id="kept-clear" holes={discs} dark="inside" />
       <mask id="kept-clear-edge" maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
         <rect width={width} height={height} fill="#fff" />
         <g fill="#000">{discs}</g>
       </mask>
-      <g className="kept-clear-edge" mask="url(#kept-clear-edge)">
+      <g className={css.edges} mask="url(#kept-clear-edge)">
         {discs}
       </g>
     </g>
@@ -144,7 +136,7 @@ const InRange = memo(function InRange({ state, caller }: { state: GameState; cal
   )
   const { width, height } = state.table
   return (
-    <g className="in-range">
+    <g>
       <clipPath id="mortar-range">
         <circle cx={x} cy={y} r={reach} />
       </clipPath>
@@ -157,7 +149,7 @@ const InRange = memo(function InRange({ state, caller }: { state: GameState; cal
           </g>
         }
       />
-      <circle className="range-edge" cx={x} cy={y} r={reach} />
+      <circle className={css.edge} cx={x} cy={y} r={reach} />
     </g>
   )
 })
@@ -170,17 +162,17 @@ function Barrage({ command, rules }: { command: CommandOf<'placeSupport'>; rules
   if (line && strip) {
     const end = lineEnd(at, line)
     return (
-      <g className="spread-rings strafe">
-        <circle className="spread-ring" cx={at.x} cy={at.y} r={Math.max(...drift) * 1000} />
+      <g>
+        <circle className={css.ring} cx={at.x} cy={at.y} r={Math.max(...drift) * 1000} />
         <SupportStrip {...strip} />
-        <circle className="strip-handle" cx={end.x} cy={end.y} r="420" data-handle="line" />
+        <circle className={css.handle} cx={end.x} cy={end.y} r="420" data-handle="line" />
       </g>
     )
   }
   const reach = (distance: number): number => (distance + radius) * 1000 + markerRadius(rules)
   const distances = [...new Set(drift)].sort((a, b) => b - a)
   return (
-    <g className={`spread-rings ${ammo}`}>
+    <g className={ammo === 'smoke' ? css.smoke : undefined}>
       {distances.map((distance, i) => (
         <g key={distance}>
           {ammo === 'he' && (
@@ -192,7 +184,7 @@ function Barrage({ command, rules }: { command: CommandOf<'placeSupport'>; rules
               fillOpacity="0.42"
             />
           )}
-          <circle className="spread-ring" cx={at.x} cy={at.y} r={reach(distance)} />
+          <circle className={css.ring} cx={at.x} cy={at.y} r={reach(distance)} />
         </g>
       ))}
       <SupportMark at={at} />
@@ -216,12 +208,12 @@ function Bombs({
   const { radius } = STANDARD_GRENADES[command.ammo]
   const r = radius * 1000 + (command.ammo === 'smoke' ? 0 : markerRadius(rules))
   return (
-    <g className={`spread-rings ${command.ammo === 'smoke' ? 'smoke-shell' : 'he'}`}>
+    <g className={command.ammo === 'smoke' ? css.smoke : undefined}>
       {topLast(command.at, current).map(({ at: { x, y }, i }) => (
-        <g key={i} className={`aim-point${i === current ? ' current' : ''}`} data-aim={i + 1}>
+        <g key={i} data-aim={i + 1}>
           {command.ammo !== 'smoke' && <circle cx={x} cy={y} r={r} fill="url(#harm-hatch-2)" fillOpacity="0.5" />}
-          <circle className="spread-ring" cx={x} cy={y} r={r} />
-          <SupportMark at={{ x, y }} sign={i + 1} />
+          <circle className={css.ring} cx={x} cy={y} r={r} />
+          <SupportMark at={{ x, y }} sign={i + 1} current={i === current} />
         </g>
       ))}
     </g>
@@ -233,10 +225,12 @@ function Entering({
   command,
   entry: id,
   current,
+  refused,
 }: {
   command: CommandOf<'enterTable'>
   entry: string
   current: number
+  refused: boolean
 }): ReactElement | undefined {
   const { state } = usePlay()
   const entry = state.schedule.find((one) => one.id === id)
@@ -251,18 +245,17 @@ function Entering({
   return (
     <>
       <rect
-        className={`zone own ${side}`}
+        className={clsx(chalk.zone, chalk.own)}
+        style={inSide(side)}
         {...(what.kind === 'runner' ? edgeRect(state, edge) : zoneRect(state, edge))}
       />
       {command.at.map(({ x, y }: Point, i) => {
         const man = men[i]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: men of a team keep their places
-          <g key={i} className={`ghost${i === current ? ' current' : ''}`} data-entering={i + 1}>
-            <circle className="ghost-ring-key" cx={x} cy={y} r={r + 110} />
-            <circle className="ghost-ring" cx={x} cy={y} r={r + 110} />
+          <Ghost key={i} at={{ x, y }} r={r} current={i === current} refused={refused} data-entering={i + 1}>
             {man && <Figure x={x} y={y} r={r} lifted {...lookOf(after, man)} />}
-          </g>
+          </Ghost>
         )
       })}
     </>
@@ -275,4 +268,82 @@ function edgeRect({ table, rules }: GameState, edge: 'north' | 'south' | 'east' 
   if (edge === 'north' || edge === 'south')
     return { x: 0, y: edge === 'north' ? 0 : height - depth, width, height: depth }
   return { x: edge === 'west' ? 0 : width - depth, y: 0, width: depth, height }
+}
+
+const STEP = 500
+
+/** The first point on the way to the marker that is kept clear of nobody. */
+function borderPoint(discs: readonly Disc[], from: Point, to: Point): Point | undefined {
+  const far = Math.hypot(to.x - from.x, to.y - from.y)
+  const isClear = ({ x, y }: Point): boolean => discs.every((disc) => Math.hypot(x - disc.x, y - disc.y) >= disc.r)
+  for (let along = 0; along <= far; along += STEP) {
+    const at = { x: from.x + ((to.x - from.x) * along) / far, y: from.y + ((to.y - from.y) * along) / far }
+    if (isClear(at)) return at
+  }
+  return undefined
+}
+
+interface TooNear {
+  readonly at: Point
+  readonly words: string
+  readonly laid: Laid
+}
+
+/** SUPP-01: what the dark ground means, on its edge; the chances of those who are endangered give way to it. */
+export function useTooNear(): TooNear | undefined {
+  const { t } = useTranslation('play')
+  const play = usePlay()
+  const lay = useLaidPapers(play)
+  const { state, question } = play
+  const caller = question?.kind === 'support' ? question.caller : undefined
+  const officer = caller && knownFigure(state, caller)
+  const discs = useMemo(() => (officer ? callOptions(state, officer).support.keptClear : []), [state, officer])
+  const command = useAnswer()?.command
+  if (!officer || command?.verb !== 'placeSupport') return undefined
+  const at = borderPoint(discs, officer.position, command.at)
+  if (!at) return undefined
+  const words = t('call.tooNear', { distance: state.rules.company?.supportMinDistance ?? 0 })
+  const sides = officer.position.y >= at.y ? BELOW_FIRST : ABOVE_FIRST
+  return { at, words, laid: lay({ at, letters: words.length, height: 25, clear: 0, gap: 14, sides }) }
+}
+
+export function AnswerTags(): ReactElement | undefined {
+  const tooNear = useTooNear()
+  if (!tooNear) return undefined
+  const { at, words, laid } = tooNear
+  return (
+    <div className={`tag ${css.tag}`} style={place(at, laid.shift.x, laid.shift.y)}>
+      {words}
+    </div>
+  )
+}
+
+interface FeintingProps {
+  readonly command: CommandOf<'feint'>
+  readonly current: number
+  readonly refused: boolean
+}
+
+/** FEINT-03: who is in hand, and those who were picked up where they would stand. */
+function Feinting({ command, current, refused }: FeintingProps): ReactElement {
+  const play = usePlay()
+  const { state } = play
+  const r = baseRadius(state.rules)
+  const inHand = feinters(play)[current]
+  return (
+    <>
+      {inHand && !command.moves.some(({ figure }) => figure === inHand.id) && (
+        <Ghost at={inHand.position} r={r + 40} refused={refused} />
+      )}
+      {command.moves.map(({ figure: id, at }) => {
+        const figure = knownFigure(state, id)
+        return (
+          <Ghost key={id} at={at} r={r} current={id === inHand?.id} refused={refused} data-feinted={id}>
+            <Line d={lineOf([figure.position, at])} />
+            <Figure x={at.x} y={at.y} r={r} lifted {...lookOf(state, figure)} />
+          </Ghost>
+        )
+      })}
+    </>
+  )
 }

@@ -1,25 +1,54 @@
 import type { AttemptOdds, CallKind, CallOdds, CallOptions, Refusal, SideId } from '@tactic48/rules'
-import { type CSSProperties, type ReactElement, type ReactNode, useCallback } from 'react'
+import clsx from 'clsx'
+import { type ReactElement, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { turnOf } from '../../boardModel/countdowns.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { Key } from '../../input/Key.tsx'
 import { useDockKeys } from '../../input/useDockKeys.ts'
-import { useWhy } from '../../prose/useWhy.ts'
+import { ChanceBar } from '../../ui/ChanceBar.tsx'
 import { Die } from '../../ui/Die.tsx'
-import { RuleChip } from '../../ui/RuleChip.tsx'
 import { commit } from '../commands.ts'
+import { Whose } from '../dock/Choices.tsx'
+import dock from '../dock/Dock.module.css'
 import { usePercent } from '../Odds.tsx'
+import { Options } from '../Options.tsx'
 import { useSmall } from '../onScreen.ts'
-import { PlayIcon } from '../PlayIcon.tsx'
+import { PlayIcon, type PlayIconName } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { answerIn, forgetAnswer, isChanged, useAnswerInHand, whyNotAnswer } from './answer.ts'
+import { RuleLine } from '../RuleLine.tsx'
+import { forgetAnswer, useAnswer } from './answer.ts'
+import css from './Call.module.css'
 
-export type StepState = 'done' | 'now' | 'later'
+interface QuestionPanelProps {
+  readonly kind: string
+  readonly icon: PlayIconName
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A question in the rail; focus goes to it once, so that what listens to the page is led there. */
+export function QuestionPanel({ kind, icon, title, children }: QuestionPanelProps): ReactElement {
+  const { question } = usePlay()
+  const panel = useRef<HTMLElement>(null)
+  const since = question?.since
+  useLayoutEffect(() => {
+    if (since !== undefined) panel.current?.focus({ preventScroll: true })
+  }, [since])
+  return (
+    <section ref={panel} className={css.panel} tabIndex={-1} aria-labelledby="question-title" data-prompt={kind}>
+      <h2 id="question-title" className="row">
+        <Whose />
+        <PlayIcon name={icon} /> {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
 
 interface StepProps {
   readonly number: number
-  readonly state: StepState
+  readonly state: 'done' | 'now' | 'later'
   readonly title: string
   readonly children?: ReactNode
 }
@@ -27,19 +56,17 @@ interface StepProps {
 /** One step of a call, in the order of the rule: a tick, a number in ink, a pale number. */
 export function Step({ number, state, title, children }: StepProps): ReactElement {
   return (
-    <li className={`call-step ${state}`} data-step={number} {...(state === 'now' && { 'aria-current': 'step' })}>
-      <span className="step-mark" aria-hidden="true">
+    <li className={clsx(css.step, css[state])} data-step={number} {...(state === 'now' && { 'aria-current': 'step' })}>
+      <span className={css.mark} aria-hidden="true">
         {state === 'done' ? <PlayIcon name="check" /> : number}
       </span>
-      <div className="step-body">
+      <div className={css.body}>
         <h3>{title}</h3>
         {children}
       </div>
     </li>
   )
 }
-
-export const Steps = ({ children }: { children: ReactNode }): ReactElement => <ol className="call-steps">{children}</ol>
 
 /** Dice, what one of them must show at least, and the chance; two sixes apart. */
 export function AttemptLine({ odds, rule }: { odds: AttemptOdds | CallOdds; rule: string }): ReactElement {
@@ -49,22 +76,19 @@ export function AttemptLine({ odds, rule }: { odds: AttemptOdds | CallOdds; rule
   const { success } = odds
   return (
     <>
-      <p className="call-line">
-        <span>
-          {t('call.attempt', { dice: t('dice', { count: value('dice') }), need: t('needs', { n: value('need') }) })}{' '}
-          <RuleChip rule={rule} />
-        </span>
-        <b className="call-chance" data-success={success}>
+      <div className="row base apart">
+        <RuleLine rule={rule}>
+          {t('call.attempt', { dice: t('dice', { count: value('dice') }), need: t('needs', { n: value('need') }) })}
+        </RuleLine>
+        <b className="t20" data-success={success}>
           {percent(success)}
         </b>
-      </p>
-      <span className="chance-bar" aria-hidden="true" style={{ '--chance': success } as CSSProperties}>
-        <i />
-      </span>
+      </div>
+      <ChanceBar chance={success} />
       {'atOnce' in odds && odds.atOnce > 0 && (
-        <p className="muted">
-          {t('call.double', { percent: percent(odds.atOnce) })} <RuleChip rule="CALL-07" />
-        </p>
+        <RuleLine tone="muted" rule="CALL-07">
+          {t('call.double', { percent: percent(odds.atOnce) })}
+        </RuleLine>
       )}
     </>
   )
@@ -73,33 +97,34 @@ export function AttemptLine({ odds, rule }: { odds: AttemptOdds | CallOdds; rule
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
 /** CALL-06, CALL-07: with which turn it comes, by the die that will be rolled. */
-export function Delay({ side, atOnce }: { side: SideId; atOnce: boolean }): ReactElement {
+export function DelayStep(props: { number: number; side: SideId; atOnce?: boolean | undefined }): ReactElement {
+  const { number, side, atOnce = false } = props
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const delay = state.rules.company?.arrivalDelay ?? 'd6'
-  if (atOnce || delay !== 'd6') {
-    const n = turnOf(state, side, atOnce ? 1 : Number(delay))
-    return (
-      <p data-delay={n}>
-        {t(atOnce ? 'call.atOnce' : 'call.fixedDelay', { n })} <RuleChip rule={atOnce ? 'CALL-07' : 'CALL-06'} />
-      </p>
-    )
-  }
+  const rolled = !atOnce && delay === 'd6'
+  const n = turnOf(state, side, atOnce ? 1 : Number(delay))
   return (
-    <>
-      <p>
-        {t('call.delay')} <RuleChip rule="CALL-06" />
-      </p>
-      <ul className="delays">
-        {FACES.map((face) => (
-          <li key={face}>
-            <b>{turnOf(state, side, face)}</b>
-            <Die face={face} />
-            <span className="sr">{t('call.delayOf', { face, n: turnOf(state, side, face) })}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Step number={number} state="later" title={t('call.step.delay')}>
+      {rolled ? (
+        <>
+          <RuleLine rule="CALL-06">{t('call.delay')}</RuleLine>
+          <ul className={css.delays}>
+            {FACES.map((face) => (
+              <li key={face}>
+                <b>{turnOf(state, side, face)}</b>
+                <Die face={face} />
+                <span className="sr">{t('call.delayOf', { face, n: turnOf(state, side, face) })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <RuleLine rule={atOnce ? 'CALL-07' : 'CALL-06'} data-delay={n}>
+          {t(atOnce ? 'call.atOnce' : 'call.fixedDelay', { n })}
+        </RuleLine>
+      )}
+    </Step>
   )
 }
 
@@ -113,8 +138,6 @@ interface KindsProps {
 /** CALL-05: the three kinds; what cannot be called is there too, with its reason. */
 export function Kinds({ options, kinds, chosen, onChoose }: KindsProps): ReactElement {
   const { t } = useTranslation('play')
-  const { state } = usePlay()
-  const why = useWhy(state)
   const words = useKindWords(options)
   useDockKeys(
     useCallback(
@@ -127,25 +150,19 @@ export function Kinds({ options, kinds, chosen, onChoose }: KindsProps): ReactEl
     ),
   )
   return (
-    <ul className="call-kinds">
-      {kinds.map(({ kind, refusal }, i) => (
-        <li key={kind}>
-          <button
-            type="button"
-            className={`call-kind${refusal ? ' no' : ''}`}
-            data-kind={kind}
-            aria-pressed={kind === chosen}
-            aria-disabled={refusal ? true : undefined}
-            onClick={() => !refusal && onChoose(kind)}
-          >
-            <b>{t(`call.kind.${kind}`)}</b>
-            {refusal ? <small>{why(refusal)}</small> : <small>{words[kind]}</small>}
-            {!refusal && <Key of={String(i + 1)} />}
-          </button>
-          {refusal && <RuleChip rule={refusal.rule} />}
-        </li>
-      ))}
-    </ul>
+    <Options
+      by="data-kind"
+      cards
+      options={kinds.map(({ kind, refusal }, i) => ({
+        id: kind,
+        name: t(`call.kind.${kind}`),
+        note: words[kind],
+        refusal,
+        chosen: kind === chosen,
+        hotkey: String(i + 1),
+        onChoose: () => onChoose(kind),
+      }))}
+    />
   )
 }
 
@@ -164,39 +181,61 @@ function useKindWords({ teams, support, mortar }: CallOptions): { readonly [K in
   }
 }
 
+interface AnswerFootProps {
+  readonly kind: 'support' | 'mortar' | 'teams' | 'entry' | 'feint'
+}
+
 /** The button that gives the answer for good, and the way back to what was proposed. */
-export function AnswerFoot({
-  kind,
-}: {
-  kind: 'support' | 'mortar' | 'teams' | 'entry' | 'feint'
-}): ReactElement | undefined {
+export function AnswerFoot({ kind }: AnswerFootProps): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const play = usePlay()
   const small = useSmall()
-  useAnswerInHand()
-  const inHand = answerIn(play)
-  if (!inHand) return undefined
+  const answer = useAnswer()
+  if (!answer) return undefined
+  const { command, fixed, refusal } = answer
+  const none = command.verb === 'feint' && command.moves.length === 0
   return (
-    <div className="plan-foot" data-part="plan-foot">
-      {isChanged(play) && (
+    <div className={clsx(dock.commit, css.foot)} data-part="plan-foot">
+      {fixed && (
         <button type="button" className="btn" onClick={forgetAnswer} data-proposed>
           {t('call.proposed')}
         </button>
       )}
-      <button
-        type="button"
-        className="btn final"
-        data-commit
-        disabled={whyNotAnswer(play, inHand) !== undefined}
-        onClick={commit}
-      >
-        {t(
-          kind === 'feint' && inHand.command.verb === 'feint' && inHand.command.moves.length === 0
-            ? 'call.give.noFeint'
-            : `call.give.${kind}`,
-        )}{' '}
-        {!small && <Key of="⏎" />}
+      <button type="button" className="btn final" data-commit disabled={refusal !== undefined} onClick={commit}>
+        {t(none ? 'call.give.noFeint' : `call.give.${kind}`)} {!small && <Key of="⏎" />}
       </button>
     </div>
+  )
+}
+
+interface PlacesProps {
+  /** The attribute that numbers them. */
+  readonly by: `data-${string}`
+  readonly each: 'bombNumber' | 'man'
+  readonly at: readonly { readonly x: number; readonly y: number }[]
+  readonly current: number
+  readonly onChoose: (index: number) => void
+}
+
+/** Several points of one answer, each by its square; the one in hand is placed next. */
+export function Places({ by, each, at, current, onChoose }: PlacesProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { names } = usePlay()
+  return (
+    <ol className="row wrap g6">
+      {at.map((spot, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bombs and men keep their places
+        <li key={i}>
+          <button
+            type="button"
+            className="chip"
+            {...{ [by]: i + 1 }}
+            aria-pressed={i === current}
+            onClick={() => onChoose(i)}
+          >
+            <b>{t(`call.${each}`, { n: i + 1 })}</b> {names.square(spot)}
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -13,8 +13,8 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCardAp } from '../../prose/useCardAp.ts'
 import { useCardNames } from '../../setup/forces/useCardNames.ts'
-import { RuleChip } from '../../ui/RuleChip.tsx'
 import { usePlay } from '../playContext.ts'
+import { RuleLine } from '../RuleLine.tsx'
 import { changeAnswer } from './answer.ts'
 
 const TEAM = 'team'
@@ -27,25 +27,26 @@ interface TeamsStepProps {
 /** D31: the team card or a soldier in its place, for each team. */
 export function TeamsStep({ side, command }: TeamsStepProps): ReactElement {
   const { t } = useTranslation('play')
-  const { state } = usePlay()
-  const limit = state.rules.company?.reinforcementSubstituteMaxAp ?? 0
+  const { company } = usePlay().state.rules
   return (
     <>
-      <p>
-        {t('call.substitute', { limit, count: state.rules.company?.reinforcementSubstituteFigures ?? 1 })}{' '}
-        <RuleChip rule="REINF-02" />
-      </p>
-      <ol className="team-choices">
+      <RuleLine rule="REINF-02">
+        {t('call.substitute', {
+          limit: company?.reinforcementSubstituteMaxAp ?? 0,
+          count: company?.reinforcementSubstituteFigures ?? 1,
+        })}
+      </RuleLine>
+      <ol className="stack">
         {command.teams.map((choice, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: teams keep their places
-          <li key={i}>
+          <li key={i} className="stack g6">
             <TeamRow index={i} choice={choice} command={command} side={side} />
           </li>
         ))}
       </ol>
-      <p className="muted">
-        {t('call.enters')} <RuleChip rule="REINF-04" />
-      </p>
+      <RuleLine tone="muted" rule="REINF-04">
+        {t('call.enters')}
+      </RuleLine>
     </>
   )
 }
@@ -86,7 +87,7 @@ function TeamRow({ index, choice, command, side }: TeamRowProps): ReactElement {
   }
   return (
     <>
-      <label>
+      <label className="stack g2">
         <span className="cap">{t('call.teamNumber', { n: index + 1 })}</span>
         <select
           value={choice === TEAM ? TEAM : choice.card}
@@ -106,43 +107,34 @@ function TeamRow({ index, choice, command, side }: TeamRowProps): ReactElement {
   )
 }
 
+interface ExtraCardsProps extends TeamsStepProps {
+  readonly index: number
+  readonly choice: Exclude<TeamChoice, 'team'>
+}
+
 /** REINF-02: with or without extra cards, up to the same AP. */
-function ExtraCards({
-  index,
-  choice,
-  command,
-  side,
-}: TeamsStepProps & { index: number; choice: Exclude<TeamChoice, 'team'> }): ReactElement | undefined {
+function ExtraCards({ index, choice, command, side }: ExtraCardsProps): ReactElement | undefined {
   const priced = useCardAp()
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { faction } = state.sides[side]
-  const fitting = useMemo(
-    () =>
-      Object.entries(state.cards.weapons).flatMap(([key, card]) => {
-        const id = cardId(key)
-        const fits =
-          card.faction === faction &&
-          (choice.assigned.includes(id) ||
-            isLegal(state, withTeam(command, index, { ...choice, assigned: [...choice.assigned, id] })))
-        return fits ? [{ id, card }] : []
-      }),
-    [state, faction, choice, command, index],
-  )
+  const { assigned } = choice
+  const assigning = (next: readonly CardId[]) => withTeam(command, index, { ...choice, assigned: next })
+  const fitting = Object.entries(state.cards.weapons).flatMap(([key, card]) => {
+    const id = cardId(key)
+    const fits = assigned.includes(id) || isLegal(state, assigning([...assigned, id]))
+    return card.faction === faction && fits ? [{ id, card }] : []
+  })
   if (fitting.length === 0) return undefined
-  const toggle = (id: CardId): void => {
-    const assigned = choice.assigned.includes(id)
-      ? choice.assigned.filter((one) => one !== id)
-      : [...choice.assigned, id]
-    changeAnswer(withTeam(command, index, { ...choice, assigned }))
-  }
+  const toggle = (id: CardId): void =>
+    changeAnswer(assigning(assigned.includes(id) ? assigned.filter((one) => one !== id) : [...assigned, id]))
   return (
-    <fieldset className="extra-cards">
+    <fieldset className="row wrap g6">
       <legend className="sr">{t('call.extraCards')}</legend>
       {fitting.map(({ id, card }) => (
         <label key={id} className="chip">
-          <input type="checkbox" checked={choice.assigned.includes(id)} onChange={() => toggle(id)} />{' '}
-          {names.weapon(card.id)} {priced(card)}
+          <input type="checkbox" checked={assigned.includes(id)} onChange={() => toggle(id)} /> {names.weapon(card.id)}{' '}
+          {priced(card)}
         </label>
       ))}
     </fieldset>

@@ -18,14 +18,14 @@ import {
   type SideId,
   STANDARD_GRENADES,
 } from '@tactic48/rules'
-import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useGame } from '../../game/gameStore.ts'
-import { activeDraft } from '../../input/active.ts'
+import { activeDraft, redraft } from '../../input/active.ts'
 import type { PreparedAnswer } from '../../interactions/draft.ts'
 import type { Hit } from '../../interactions/interaction.ts'
 import type { PreparedDraft } from '../../interactions/prepared.ts'
 import { usePlay } from '../playContext.ts'
-import { type Situation, situationNow } from '../situation.ts'
+import type { Situation } from '../situation.ts'
 import { useTable } from '../tableStore.ts'
 
 /** Asks the table to be looked at again whenever the answer in hand changes. */
@@ -37,22 +37,20 @@ export function answerIn(play: Situation): PreparedDraft | undefined {
   return draft?.verb === 'prepared' ? draft : undefined
 }
 
-/** Has it been changed since it was proposed? */
-export const isChanged = (play: Situation): boolean => answerIn(play)?.fixed === true
-
-export function changeAnswer(command: PreparedAnswer, current = 0): void {
-  const since = situationNow()?.question?.since
-  if (since !== undefined)
-    useTable.getState().change({ draft: { verb: 'prepared', since, command, current, fixed: true } })
+/** The same, with the reason why it cannot be given as it is. */
+export function useAnswer(): (PreparedDraft & { readonly refusal: Refusal | undefined }) | undefined {
+  const play = usePlay()
+  useAnswerInHand()
+  const answer = answerIn(play)
+  if (!answer) return undefined
+  const judged = check(play.state, answer.command)
+  return { ...answer, refusal: isRefusal(judged) ? judged : undefined }
 }
+
+export const changeAnswer = (command: PreparedAnswer, current = 0): void => redraft({ command, current, fixed: true })
 
 /** Back to what was proposed. */
 export const forgetAnswer = (): void => useTable.getState().change({ draft: undefined })
-
-export function whyNotAnswer({ state }: Situation, { command }: Pick<PreparedDraft, 'command'>): Refusal | undefined {
-  const judged = check(state, command)
-  return isRefusal(judged) ? judged : undefined
-}
 
 /** One who is in danger of fire that is about to be called for. */
 export interface Endangered {
@@ -111,17 +109,18 @@ function endangeredByBombs(
 
 type Aimed = CommandOf<'placeSupport' | 'aimMortar'>
 
-let last: { readonly state: GameState; readonly command: Aimed; readonly all: readonly Endangered[] } | undefined
+const known = new WeakMap<Aimed, { readonly state: GameState; readonly all: readonly Endangered[] }>()
 
 /** The list and the table ask alike: it is reckoned once. */
 function endangered(state: GameState, caller: FigureId, command: Aimed): readonly Endangered[] {
-  if (last?.state === state && last.command === command) return last.all
+  const before = known.get(command)
+  if (before?.state === state) return before.all
   const { side } = knownFigure(state, caller)
   const all =
     command.verb === 'placeSupport'
       ? endangeredBy(state, caller, side, command)
       : endangeredByBombs(state, caller, side, command)
-  last = { state, command, all }
+  known.set(command, { state, all })
   return all
 }
 
@@ -151,15 +150,4 @@ export function useLastCall(caller: FigureId): EventOf<'callTried'> | undefined 
     }
     return undefined
   }, [log, caller])
-}
-
-/** Focus goes to the question once, so that what listens to the page is led there. */
-export function useLedHere(): RefObject<HTMLElement | null> {
-  const { question } = usePlay()
-  const panel = useRef<HTMLElement>(null)
-  const since = question?.since
-  useLayoutEffect(() => {
-    if (since !== undefined) panel.current?.focus({ preventScroll: true })
-  }, [since])
-  return panel
 }

@@ -1,61 +1,14 @@
-import type { SideId } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
-import { askedOpponent, askedPerson } from '../../game/seen.ts'
-import type { ClockReading } from '../../session/session.ts'
-import { useScreen } from '../../session/useScreen.ts'
+import { type ClockReading, leftOf } from '../../session/session.ts'
+import css from '../Banner.module.css'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { useToldSoFar, useWatching } from '../playStage.ts'
 
 /** What the clock of the game shows; absent while no time runs. */
 const useClock = (): ClockReading | undefined => useGame(({ game }) => game?.clock)
-
-/** Milliseconds. */
-const leftOf = ({ left, read }: ClockReading): number => Math.max(0, left - (performance.now() - read))
-
-const attend = (side: SideId | undefined): void =>
-  void useGame
-    .getState()
-    .attend(side)
-    .catch(() => undefined)
-
-/** A command may be on its way when the time is up: it is waited for this long. */
-const AGAIN = 250
-
-/**
- * HOUSE-17: says to the clock of the game before whom a question lies. What is told for the first time takes nobody's time; to watch
- * it again does. Where the time is up, the game is told.
- */
-export function useRunningClock(): void {
-  const game = useGame((store) => store.game)
-  const telling = useToldSoFar() !== undefined
-  const watching = useWatching() !== undefined
-  const { wanted } = useScreen()
-  const shown = useClock()
-  const state = game?.state
-  const clocked = state?.rules.house.clock === true && state.phase !== 'over' && !game?.heldElsewhere
-  const waits = wanted !== undefined || (telling && !watching)
-  const side = game && clocked && !waits ? (askedPerson(game) ?? askedOpponent(game)) : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every command may be followed by another question
-  useEffect(() => {
-    if (clocked) attend(side)
-  }, [clocked, side, state])
-  useEffect(() => {
-    if (!shown) return
-    let timer: ReturnType<typeof setTimeout>
-    const ring = async (): Promise<void> => {
-      const answer = await useGame.getState().timeUp()
-      if (useGame.getState().game?.clock !== shown) return
-      // Too early by the clock of the game, or a command was under way that was refused.
-      if (answer === 'dropped') timer = setTimeout(() => void ring(), AGAIN)
-      else attend(shown.side)
-    }
-    timer = setTimeout(() => void ring(), leftOf(shown) + 1)
-    return () => clearTimeout(timer)
-  }, [shown])
-}
 
 /** Seconds from which a clock warns: half a minute of a turn, a third of a short time to answer. */
 const lowFrom = (most: number): number => Math.min(30, Math.ceil(most / 3000))
@@ -94,7 +47,7 @@ export function ClockTag(): ReactElement | undefined {
   const side = common.t(`side.${shown.side}`)
   const digits = clockText(seconds)
   return (
-    <span className="clock" data-clock={shown.timed} data-low={low || undefined}>
+    <span className={css.clock} data-clock={shown.timed} data-low={low || undefined}>
       <PlayIcon name={low ? 'hourglass' : 'clock'} />
       <span role="timer" aria-label={t(`clock.${shown.timed}`, { side, time: digits })}>
         {low ? t('clock.low', { time: digits }) : digits}
@@ -106,15 +59,20 @@ export function ClockTag(): ReactElement | undefined {
   )
 }
 
+interface NoAnswerProps {
+  readonly answer?: string | undefined
+  readonly beside?: boolean
+}
+
 /** §33: what is played for a side that does not answer; said only where a clock runs. */
-export function NoAnswer({ answer }: { answer?: string | undefined }): ReactElement | undefined {
+export function NoAnswer({ answer, beside }: NoAnswerProps): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { question, side } = usePlay()
   const shown = useClock()
   const time = useTimeLeft()
   if (!time || !question || question.kind === 'force' || shown?.side !== side) return undefined
   return (
-    <p className="no-answer" data-no-answer>
+    <p className={clsx('t12 muted', beside && css.beside)} data-no-answer>
       {t('clock.noAnswer', {
         time: clockText(time.seconds),
         answer: answer ?? t(`clock.unanswered.${question.kind}`),
@@ -127,5 +85,5 @@ export function NoAnswer({ answer }: { answer?: string | undefined }): ReactElem
 export function NoAnswerBeside(): ReactElement | undefined {
   const { question } = usePlay()
   const time = useTimeLeft()
-  return question?.kind === 'action' && !time?.low ? undefined : <NoAnswer />
+  return question?.kind === 'action' && !time?.low ? undefined : <NoAnswer beside />
 }

@@ -1,20 +1,24 @@
 import type { Point } from '@tactic48/geometry'
 import type { Figure as Character, SideId } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type PointerEvent, type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../../board/Figure.tsx'
 import { lookOf } from '../../boardModel/lookOf.ts'
 import { send, useGame } from '../../game/gameStore.ts'
+import { useInAdvance } from '../../game/inAdvance.ts'
 import { advised } from '../../game/setUp.ts'
 import { redraft } from '../../input/active.ts'
-import { useWhy } from '../../prose/useWhy.ts'
-import { spotUnder } from '../../table/spotUnder.ts'
+import { spotUnder } from '../../table/lens.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { commit } from '../commands.ts'
+import dock from '../dock/Dock.module.css'
 import { usePlay } from '../playContext.ts'
+import { Refused } from '../Refused.tsx'
 import { usePart, useTable } from '../tableStore.ts'
+import css from './DeployPanel.module.css'
 import { type Waiting, waitingOf } from './formation.ts'
-import { isPlacing, placeTheRest, plannedMen, stopPlan, takeSquad, useSquads } from './squadStore.ts'
+import { isPlacing, placeTheRest, plannedMen, stopPlan, takeSquad } from './squads.ts'
 
 /** SETUP-08: the reserve; a man or a whole squad is dragged onto the table, or chosen and then put where the table is clicked. */
 export function DeployPanel({ side }: { side: SideId }): ReactElement {
@@ -24,9 +28,8 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
   const selected = useTable((table) => table.selected)
   const goal = usePart('goal')
   const squad = usePart('squad')
-  useSquads()
+  useInAdvance((said) => said.plans)
   const refusal = useGame((store) => store.refusal)
-  const why = useWhy(state)
   const groups = waitingOf(state, side)
   const placing = isPlacing(state, side)
   const placeForMe = (): void => {
@@ -34,13 +37,13 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
     if (answer) void send(answer).then((done) => done && useTable.getState().clear())
   }
   return (
-    <section className="deploy-panel" data-deploy={side}>
+    <section className={clsx('stack', dock.panel)} data-deploy={side}>
       <h2>{t('ask.deploy', { side: names.side(side) })}</h2>
       <p className="muted">
         {t('ask.deployNote')} <RuleChip rule="SETUP-08" /> <RuleChip rule="SETUP-09" />
       </p>
       {placing && (
-        <p className="deploy-plan" data-placing={plannedMen(state, side).length}>
+        <p className="row apart g10" data-placing={plannedMen(state, side).length}>
           {t('deploy.following', { count: plannedMen(state, side).length })}
           <button type="button" className="btn" onClick={() => stopPlan(side)} data-stop-plan>
             {t('deploy.stop')}
@@ -56,12 +59,8 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
           selected={selected}
         />
       ))}
-      {refusal && (
-        <p className="refusal" data-part="refusal" role="status">
-          {why(refusal)} <RuleChip rule={refusal.rule} />
-        </p>
-      )}
-      <div className="plan-foot" data-part="plan-foot">
+      {refusal && <Refused refusal={refusal} announced />}
+      <div className={clsx('wrap', dock.commit)} data-part="plan-foot">
         <button type="button" className="btn" onClick={placeForMe} data-place-one>
           {t('act.placeForMe')}
         </button>
@@ -71,7 +70,7 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
           </button>
         )}
         {goal && (selected || squad !== undefined) && (
-          <button type="button" className="btn final" data-commit onClick={commit}>
+          <button type="button" className="btn final whole" data-commit onClick={commit}>
             {t('verb.deploy')}
           </button>
         )}
@@ -99,11 +98,11 @@ function Squad(props: {
           ? 'companyHq'
           : 'all'
   return (
-    <section className="reserve-squad">
+    <section className="stack g6">
       {men.length > 1 && (
         <button
           type="button"
-          className="squad-handle"
+          className={clsx('row wrap apart base', css.squad)}
           aria-pressed={chosen}
           data-reserve-squad={key}
           {...drag}
@@ -117,7 +116,7 @@ function Squad(props: {
         <Men men={men} selected={selected} />
       ) : (
         <details>
-          <summary>{t('deploy.oneByOne')}</summary>
+          <summary className={css.each}>{t('deploy.oneByOne')}</summary>
           <Men men={men} selected={selected} />
         </details>
       )}
@@ -127,7 +126,7 @@ function Squad(props: {
 
 function Men({ men, selected }: { men: readonly Character[]; selected: Character['id'] | undefined }): ReactElement {
   return (
-    <ul className="reserve">
+    <ul className={css.reserve}>
       {men.map((figure) => (
         <Reserve key={figure.id} figure={figure} chosen={figure.id === selected} />
       ))}
@@ -143,14 +142,7 @@ function Reserve({ figure, chosen }: { figure: Character; chosen: boolean }): Re
   const drag = useDragOut(take)
   return (
     <li>
-      <button
-        type="button"
-        className="reserve-figure"
-        aria-pressed={chosen}
-        data-reserve={figure.id}
-        {...drag}
-        onClick={take}
-      >
+      <button type="button" className={css.man} aria-pressed={chosen} data-reserve={figure.id} {...drag} onClick={take}>
         <svg viewBox="-24 -24 48 48" aria-hidden="true">
           <Figure x={0} y={0} r={17} {...lookOf(state, figure)} />
         </svg>

@@ -1,14 +1,15 @@
 import { type CommandOf, dropOf, type FeintLimit, feintLimit, knownFigure, type SideId } from '@tactic48/rules'
+import clsx from 'clsx'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
-import { useWhy } from '../../prose/useWhy.ts'
-import { RuleChip } from '../../ui/RuleChip.tsx'
-import { answerIn, changeAnswer, useAnswerInHand, useLedHere, whyNotAnswer } from '../call/answer.ts'
-import { AnswerFoot } from '../call/CallSteps.tsx'
+import { changeAnswer, useAnswer } from '../call/answer.ts'
+import { AnswerFoot, QuestionPanel } from '../call/CallSteps.tsx'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { Whose } from '../prompt/PromptCard.tsx'
+import { Refused } from '../Refused.tsx'
+import { RuleLine } from '../RuleLine.tsx'
+import css from './DeployPanel.module.css'
 import { feinters, withoutMove } from './feint.ts'
 
 /** D06, FEINT-01 … FEINT-03: who is picked up after everybody has deployed, how much of the limit that is, and where he goes. */
@@ -16,40 +17,25 @@ export function FeintPanel({ side }: { side: SideId }): ReactElement | undefined
   const { t } = useTranslation('play')
   const play = usePlay()
   const { state, names } = play
-  const why = useWhy(state)
-  const panel = useLedHere()
-  useAnswerInHand()
-  const inHand = answerIn(play)
-  if (inHand?.command.verb !== 'feint') return undefined
-  const { command, current } = inHand
+  const answer = useAnswer()
+  if (answer?.command.verb !== 'feint') return undefined
+  const { command, current, refusal } = answer
   const limit = feintLimit(state, side)
-  const refusal = whyNotAnswer(play, inHand)
   return (
-    <section
-      ref={panel}
-      className={`call-panel feint-panel prompt ${side}`}
-      tabIndex={-1}
-      aria-labelledby="feint-title"
-      data-prompt="feint"
-    >
-      <h2 id="feint-title">
-        <Whose />
-        <PlayIcon name="way" /> {t('feint.title')}
-      </h2>
-      <p>
-        {t('feint.says', { officers: limit.officers.map(({ figure }) => names.figure(figure.id)).join(', ') })}{' '}
-        <RuleChip rule="FEINT-01" />
-      </p>
+    <QuestionPanel kind="feint" icon="way" title={t('feint.title')}>
+      <RuleLine rule="FEINT-01">
+        {t('feint.says', { officers: limit.officers.map(({ figure }) => names.figure(figure.id)).join(', ') })}
+      </RuleLine>
       <Spent command={command} limit={limit} />
       <p className="muted">{t('feint.how')}</p>
-      <ul className="feint-men">
+      <ul className={clsx('columns g6', css.feinters)}>
         {feinters(play).map(({ id }, i) => {
           const move = command.moves.find(({ figure }) => figure === id)
           return (
-            <li key={id}>
+            <li key={id} className="row g4">
               <button
                 type="button"
-                className="bomb-aim"
+                className="btn fill"
                 data-feint={id}
                 aria-pressed={i === current}
                 onClick={() => changeAnswer(command, i)}
@@ -70,13 +56,9 @@ export function FeintPanel({ side }: { side: SideId }): ReactElement | undefined
           )
         })}
       </ul>
-      {refusal && (
-        <p className="refusal" data-part="refusal" role="status" data-refused={refusal.code}>
-          <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
-        </p>
-      )}
+      {refusal && <Refused refusal={refusal} announced />}
       <AnswerFoot kind="feint" />
-    </section>
+    </QuestionPanel>
   )
 }
 
@@ -93,7 +75,7 @@ function Spent({ command, limit }: { command: CommandOf<'feint'>; limit: FeintLi
   )
   const used = limit.unit === 'ap' ? [...drops.values()].reduce((sum, ap) => sum + ap, 0) : drops.size
   return (
-    <p data-feint-used={used} data-feint-limit={limit.limit}>
+    <RuleLine rule="FEINT-02" data-feint-used={used} data-feint-limit={limit.limit}>
       <b>
         {t(limit.unit === 'ap' ? 'feint.ap' : 'feint.characters', { used: number(used), limit: number(limit.limit) })}
       </b>{' '}
@@ -101,8 +83,7 @@ function Spent({ command, limit }: { command: CommandOf<'feint'>; limit: FeintLi
         <span className="muted">
           {t('feint.total', { total: number(limit.total) })} {limit.anyOne && t('feint.anyOne')}
         </span>
-      )}{' '}
-      <RuleChip rule="FEINT-02" />
-    </p>
+      )}
+    </RuleLine>
   )
 }

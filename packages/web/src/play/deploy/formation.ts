@@ -19,7 +19,7 @@ import {
 } from '@tactic48/rules'
 import { groupKey } from '../roster/roster.ts'
 
-export interface Standing {
+export interface PlannedMan {
   readonly figure: FigureId
   readonly at: Point
 }
@@ -93,7 +93,7 @@ function freeNear(state: GameState, figure: Figure, { x, y }: Point): Point | un
   return undefined
 }
 
-const standing = (state: GameState, places: readonly Standing[]): GameState => ({
+const standing = (state: GameState, places: readonly PlannedMan[]): GameState => ({
   ...state,
   figures: state.figures.map((figure) => {
     const place = places.find((one) => one.figure === figure.id)
@@ -106,8 +106,8 @@ export function formationAt(
   state: GameState,
   men: readonly Figure[],
   centre: Point,
-  planned: readonly Standing[] = [],
-): readonly Standing[] {
+  planned: readonly PlannedMan[] = [],
+): readonly PlannedMan[] {
   const [first] = men
   if (!first) return []
   const all = drops(men)
@@ -117,7 +117,7 @@ export function formationAt(
     x: Math.min(Math.max(x, r), width - r),
     y: Math.min(Math.max(y, r), height - r),
   })
-  const places: Standing[] = [...planned]
+  const places: PlannedMan[] = [...planned]
   const spots = ideal(state, first.side, centre, all.length)
   for (const [i, man] of all.entries()) {
     const at = freeNear(standing(state, places), man, inside(spots[i] ?? centre))
@@ -129,7 +129,7 @@ export function formationAt(
 /** What a side has said beforehand about its deployment. */
 export interface DeployPlan {
   /** In the order in which they are put down. */
-  readonly men: readonly Standing[]
+  readonly men: readonly PlannedMan[]
   /** Whoever is left when they all stand is placed by advice. */
   readonly rest: boolean
 }
@@ -157,7 +157,7 @@ export async function deploymentsFrom(state: GameState, decide: Decide): Promise
 }
 
 /** SETUP-08: the next of a plan that can still be carried out, at his place or beside it. */
-export function nextDeployment(state: GameState, seat: SeatId, plan: readonly Standing[]) {
+export function nextDeployment(state: GameState, seat: SeatId, plan: readonly PlannedMan[]) {
   for (const { figure: id, at } of plan) {
     const figure = state.figures.find((one) => one.id === id)
     if (!figure || !isInReserve(figure)) continue

@@ -1,7 +1,6 @@
-import { type GameState, goalProgress, type SideId } from '@tactic48/rules'
+import { goalProgress, type SideId } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Ending } from '../../replay/scenes.ts'
 import { useGoalWords } from '../../setup/battles/useGoalWords.ts'
 import { usePlay } from '../playContext.ts'
 
@@ -23,20 +22,4 @@ export function BattleGoals({ side }: { side: SideId }): ReactElement {
       ))}
     </>
   )
-}
-
-interface DecidedProps {
-  readonly ending: Extract<Ending, { readonly why: 'goals' | 'rounds' }>
-  readonly table: GameState['table']
-}
-
-/** HOUSE-20: the goals that won the battle, or what was agreed for its last round. */
-export function DecidedByGoals({ ending, table }: DecidedProps): ReactElement {
-  const { t } = useTranslation(['setup', 'replay'])
-  const common = useTranslation()
-  const words = useGoalWords(table)
-  if (ending.why === 'rounds') return <>{t(`battle.limit.${ending.winner}`, { rounds: ending.rounds })}</>
-  const { goals, side } = ending
-  const reached = t('over.goals', { ns: 'replay', count: goals.length, side: common.t(`side.${side}`) })
-  return <>{[reached, ...goals.map(words)].join(' ')}</>
 }

@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLengthUnit } from '../../i18n/lengths.ts'
+import { saveSetting, useLengthUnit, useSettings } from '../../app/settings.ts'
+import { Tip } from '../dock/Tip.tsx'
 import { usePlay } from '../playContext.ts'
-import { saveSetting, useSettings } from '../settings.ts'
 
 /** Words of the game that nobody knows beforehand, in the order in which they are met. */
 const TERMS = ['ap', 'at', 'u', 'odds'] as const
@@ -24,13 +24,18 @@ export const GlossaryIntro = memo(function GlossaryIntro({
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const explained = useSettings((settings) => settings.explained)
-  const unit = useLengthUnit((store) => store.unit)
+  const unit = useLengthUnit()
   const met: { readonly [term in Term]: boolean } = { ap: tokens, at: tokens, u: measured && unit === 'u', odds }
   const shown = TERMS.filter((term) => met[term] && !explained.includes(term))
   if (state.phase !== 'play' || shown.length === 0) return undefined
   return (
-    <aside className="first-words" aria-label={t('first.heading')}>
-      <dl>
+    <Tip
+      label={t('first.heading')}
+      understood
+      done={t('first.done')}
+      onDone={() => saveSetting('explained', [...new Set([...explained, ...shown])])}
+    >
+      <dl className="stack g4">
         {shown.map((term) => (
           <div key={term} data-term={term}>
             <dt>{t(`first.${term}.name`)}</dt>
@@ -38,14 +43,6 @@ export const GlossaryIntro = memo(function GlossaryIntro({
           </div>
         ))}
       </dl>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => saveSetting('explained', [...new Set([...explained, ...shown])])}
-        data-understood
-      >
-        {t('first.done')}
-      </button>
-    </aside>
+    </Tip>
   )
 })

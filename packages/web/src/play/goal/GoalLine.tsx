@@ -1,12 +1,13 @@
 import { opponentOf, roundOf, SIDES } from '@tactic48/rules'
-import { memo, type ReactElement, Suspense } from 'react'
+import clsx from 'clsx'
+import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loading } from '../../app/settled.ts'
-import { lazyWithTexts } from '../../i18n/loadTexts.ts'
+import { partWithTexts } from '../../i18n/loadTexts.ts'
+import css from '../Page.module.css'
 import { usePlay } from '../playContext.ts'
 import { breakPointOf } from './breakPoint.ts'
 
-const BattleGoals = lazyWithTexts(['setup'], () => import('./BattleGoals.tsx').then((part) => part.BattleGoals))
+const BattleGoals = partWithTexts(['setup'], () => import('./BattleGoals.tsx').then((part) => part.BattleGoals))
 
 /** VICT-01 … VICT-03, HOUSE-20: what the side in front plays for, in one line. */
 export const GoalLine = memo(function GoalLine(): ReactElement | undefined {
@@ -21,12 +22,10 @@ export const GoalLine = memo(function GoalLine(): ReactElement | undefined {
   const from = state.rules.objectiveFromRound
   const values = { n: breaks ?? total, total, side: names.side(enemy) }
   return (
-    <p className="goal-line" data-goal={mine}>
+    <p className={clsx('t13', css.goal)} data-goal={mine}>
       <b>{t('goal.heading', { side: names.side(mine) })}</b>{' '}
       {state.goals ? (
-        <Suspense fallback={<Loading />}>
-          <BattleGoals side={mine} />
-        </Suspense>
+        <BattleGoals side={mine} />
       ) : (
         <>
           {objective &&

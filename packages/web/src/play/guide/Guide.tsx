@@ -1,14 +1,15 @@
+import clsx from 'clsx'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redraft, takeUp } from '../../input/active.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import css from '../dock/Dock.module.css'
 import { usePercent } from '../Odds.tsx'
 import { usePlay } from '../playContext.ts'
 import { useLighting } from '../Targets.tsx'
 import { useTable } from '../tableStore.ts'
 import { endGuide } from './guided.ts'
 import { type Chance, pointersFor } from './pointers.ts'
-import './guide.css'
 
 /** In a first game: who can shoot, who is in danger; nothing has to be done about it. */
 export function Guide(): ReactElement | undefined {
@@ -19,11 +20,11 @@ export function Guide(): ReactElement | undefined {
   if (!pointers) return undefined
   const { shots, dangers, keeps } = pointers
   return (
-    <aside className="guide" aria-label={t('guide.heading')} data-guide>
-      <header>
+    <aside className={clsx('stack g6', css.tip, css.good)} aria-label={t('guide.heading')} data-guide>
+      <header className="row g6">
         <Icon name="lesson" />
         <b>{t('guide.heading')}</b>
-        <button type="button" className="btn quiet" onClick={endGuide} data-guide-off>
+        <button type="button" className={clsx('btn quiet t13 push', css.off)} onClick={endGuide} data-guide-off>
           {t('guide.off')}
         </button>
       </header>
@@ -60,16 +61,16 @@ function Men({ says, chances, who }: MenProps): ReactElement {
   const percent = usePercent()
   const lighting = useLighting()
   return (
-    <div data-guide-men={who}>
+    <div className="row wrap g4" data-guide-men={who}>
       <p>{says}</p>
-      <ul>
+      <ul className="row wrap g4">
         {chances.map((chance) => {
           const man = chance[who]
           const other = who === 'shooter' ? chance.target : chance.shooter
           const show = (): void => (who === 'shooter' ? planShot(chance) : useTable.getState().select(man))
           return (
             <li key={man}>
-              <button type="button" className="chip" onClick={show} {...lighting(man)}>
+              <button type="button" className={clsx('chip', css.wraps)} onClick={show} {...lighting(man)}>
                 {t(`guide.${who}`, {
                   name: names.figure(man),
                   other: names.figure(other),

@@ -1,4 +1,4 @@
-import { saveSetting, useSettings } from '../settings.ts'
+import { saveSetting, useSettings } from '../../app/settings.ts'
 
 /** Only one game in a browser is the first. */
 export function guideThrough(game: string): void {

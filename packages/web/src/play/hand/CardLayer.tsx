@@ -1,11 +1,13 @@
 import { baseRadius, type FigureId, figureOf, type TacticCard, topTask } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type CSSProperties, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPlain } from '../../interactions/cards.ts'
+import { Way } from '../Chalk.tsx'
 import { usePlay } from '../playContext.ts'
 import { usePart, useTable } from '../tableStore.ts'
 import { useChangeWords } from './CardTargets.tsx'
-import { useHand } from './handStore.ts'
+import css from './Hand.module.css'
 import { type CardPlay, type CardPreview, cardPreview, heldCards, namedBy, sideInFront } from './heldCards.ts'
 
 /** The card pointed at, on the table: whom it may be for, and the shots that it changes. */
@@ -18,27 +20,21 @@ export function CardLayer(): ReactElement | undefined {
   const { preview, targets, target } = shown
   const lit = targets.length > 0 ? targets : (preview?.figures ?? [])
   return (
-    <g className="card-layer">
+    <g pointerEvents="none">
       {preview?.shots.map(({ shooter, target: victim }) => {
         const from = at(shooter)
         const to = at(victim)
         if (!from || !to) return undefined
-        const d = `M${from.x} ${from.y}L${to.x} ${to.y}`
-        return (
-          <g key={`${shooter} ${victim}`}>
-            <path className="way-key" d={d} />
-            <path className="way" data-part="way" d={d} />
-          </g>
-        )
+        return <Way key={`${shooter} ${victim}`} points={[from, to]} />
       })}
       {lit.map((id) => {
         const spot = at(id)
         if (!spot) return undefined
         const chosen = id === target || targets.length === 0
         return (
-          <g key={id} className={chosen ? 'lit chosen' : 'lit'} transform={`translate(${spot.x} ${spot.y})`}>
-            <circle className="lit-key" r={r + 190} />
-            <circle className="lit-ring" r={r + 190} />
+          <g key={id} className={clsx(css.lit, chosen && css.chosen)} transform={`translate(${spot.x} ${spot.y})`}>
+            <circle r={r + 190} />
+            <circle r={r + 190} />
           </g>
         )
       })}
@@ -66,7 +62,7 @@ export function CardTags(): ReactElement | undefined {
   return (
     <>
       {spoilt && (
-        <div className="tag gain-tag" data-part="gain" style={place(spoilt.x, spoilt.y, below)}>
+        <div className={`tag ${css.gain}`} data-part="gain" style={place(spoilt.x, spoilt.y, below)}>
           {t(preview.spoils === 'shot' ? 'hand.changes.shotLost' : 'hand.changes.grenadeLost')}
         </div>
       )}
@@ -78,7 +74,7 @@ export function CardTags(): ReactElement | undefined {
           return (
             <div
               key={`${shot.shooter} ${shot.target}`}
-              className="tag gain-tag"
+              className={`tag ${css.gain}`}
               data-part="gain"
               style={place((from.x + to.x) / 2, (from.y + to.y) / 2)}
             >
@@ -91,13 +87,17 @@ export function CardTags(): ReactElement | undefined {
         const said = words.figure(preview, id)
         if (!spot || said.length === 0) return undefined
         return (
-          <div key={id} className="tag gain-tag" data-part="gain" style={place(spot.x, spot.y, below)}>
+          <div key={id} className={`tag ${css.gain}`} data-part="gain" style={place(spot.x, spot.y, below)}>
             {said.join(' · ')}
           </div>
         )
       })}
       {side && words.side(preview, side).length > 0 && (
-        <div className="tag gain-tag" data-part="gain" style={place(state.table.width / 2, state.table.height * 0.12)}>
+        <div
+          className={`tag ${css.gain}`}
+          data-part="gain"
+          style={place(state.table.width / 2, state.table.height * 0.12)}
+        >
           {words.side(preview, side).join(' · ')}
         </div>
       )}
@@ -119,7 +119,7 @@ interface ShownCard {
 function useShownCard(): ShownCard | undefined {
   const play = usePlay()
   const { state } = play
-  const pointed = useHand((hand) => hand.pointed)
+  const pointed = useTable(({ hand }) => hand.pointed)
   const taken = usePart('card')
   const figure = usePart('on')
   const weapon = usePart('weapon')

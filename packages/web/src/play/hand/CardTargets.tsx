@@ -8,97 +8,91 @@ import { redraft } from '../../input/active.ts'
 import { Key } from '../../input/Key.tsx'
 import { cardPlay } from '../../interactions/cards.ts'
 import { useStateWords } from '../../prose/useStateWords.ts'
-import { TacticSlip } from '../../slip/TacticSlip.tsx'
+import { TacticCardFace } from '../../tacticCard/TacticCard.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { commit } from '../commands.ts'
 import { usePercent } from '../Odds.tsx'
+import { Options } from '../Options.tsx'
 import { useSmall } from '../onScreen.ts'
 import { usePlay } from '../playContext.ts'
 import { usePart, useTable } from '../tableStore.ts'
+import css from './Hand.module.css'
 import { type CardPreview, cardPreview, heldCards, namedBy, type ShotChange } from './heldCards.ts'
 import { putCardBack } from './playing.ts'
 
 /** A card is taken up: whom it is for, with what it would change for each of them. */
 export function CardTargets({ side }: { side: SideId }): ReactElement | undefined {
   const { t } = useTranslation('play')
-  const { state, names } = usePlay()
+  const play = usePlay()
+  const { state, names } = play
   const language = useLanguage()
   const small = useSmall()
-  const play = usePlay()
   const taken = usePart('card')
-  const figure = usePart('on')
+  const chosen = usePart('on')
   const weapon = usePart('weapon')
   const draft = useTable((table) => table.draft)
   const held = heldCards(state, side).find(({ card }) => card.id === taken)
   const words = useChangeWords()
   const previews = useMemo(
     () =>
-      namedBy(held?.plays ?? []).map((id) => {
-        const play = held?.plays.find((one) => one.figure === id)
-        return [id, play && cardPreview(state, play)] as const
+      namedBy(held?.plays ?? []).flatMap((id) => {
+        const figure = figureOf(state, id)
+        const one = held?.plays.find((each) => each.figure === id)
+        return figure ? [{ figure, preview: one && cardPreview(state, one) }] : []
       }),
     [state, held],
   )
   if (!held) return undefined
-  const weapons = held.plays.filter((one) => one.figure === figure && one.weapon !== undefined)
+  const weapons = held.plays.flatMap((one) => (one.figure === chosen && one.weapon !== undefined ? [one.weapon] : []))
   const ready = draft?.verb === 'playCard' && cardPlay(draft, play)
-  const name = (id: FigureId): void => {
-    const figure = figureOf(state, id)
-    if (figure) act({ kind: 'tap', spot: figure.position, figure, bend: false })
-  }
-  const over = (id: FigureId | undefined): void => useTable.getState().change({ hovered: id })
   return (
-    <div className="card-targets" data-taken={held.card.id}>
-      {!small && <TacticSlip card={held.card} />}
-      <div className="card-whom">
+    <div className={css.targets} data-taken={held.card.id}>
+      {!small && <TacticCardFace card={held.card} />}
+      <div className={css.whom}>
         <h3>{t('hand.onWhom', { card: held.card.name[language] })}</h3>
         <p className="muted">{t('hand.onWhomNote')}</p>
-        <ul className="whom-list">
-          {previews.map(([id, preview]) => {
-            const changes = preview ? [...preview.shots.slice(0, 2).map(words.shot), ...words.figure(preview, id)] : []
-            return (
-              <li key={id}>
-                <button
-                  type="button"
-                  className="target whom"
-                  aria-pressed={id === figure}
-                  data-card-target={id}
-                  onClick={() => name(id)}
-                  onPointerEnter={() => over(id)}
-                  onPointerLeave={() => over(undefined)}
-                >
-                  <SideMark side={state.figures.find((one) => one.id === id)?.side ?? side} />
-                  <b>{names.figure(id)}</b>
-                  <span className="muted">{changes.slice(0, 2).join(' · ')}</span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-        {figure && weapons.length > 1 && (
-          <fieldset className="whom-weapons">
-            <legend className="cap">{t('hand.whichWeapon', { name: names.figure(figure) })}</legend>
+        <Options
+          by="data-card-target"
+          columns={250}
+          options={previews.map(({ figure, preview }) => ({
+            id: figure.id,
+            name: (
+              <span className="row g6">
+                <SideMark side={figure.side} /> {names.figure(figure.id)}
+              </span>
+            ),
+            note:
+              preview &&
+              [...preview.shots.map(words.shot), ...words.figure(preview, figure.id)].slice(0, 2).join(' · '),
+            chosen: figure.id === chosen,
+            onChoose: () => act({ kind: 'tap', spot: figure.position, figure, bend: false }),
+            onPoint: (away) => useTable.getState().change({ hovered: away ? undefined : figure.id }),
+          }))}
+        />
+        {chosen && weapons.length > 1 && (
+          <fieldset className="row wrap g6">
+            <legend className="cap">{t('hand.whichWeapon', { name: names.figure(chosen) })}</legend>
             {weapons.map((one) => (
               <button
-                key={one.weapon}
+                key={one}
                 type="button"
                 className="chip"
-                aria-pressed={one.weapon === weapon}
-                data-card-weapon={one.weapon}
-                onClick={() => one.weapon && redraft({ weapon: one.weapon })}
+                aria-pressed={one === weapon}
+                data-card-weapon={one}
+                onClick={() => redraft({ weapon: one })}
               >
-                {names.weapon(one.weapon ?? '')}
+                {names.weapon(one)}
               </button>
             ))}
           </fieldset>
         )}
       </div>
-      <div className="card-do">
+      <div className={small ? 'halves' : 'stack'}>
         <button type="button" className="btn" data-put-back onClick={putCardBack}>
           {t('hand.putBack')} <Key of="Esc" />
         </button>
         <button type="button" className="btn final" data-play-taken disabled={!ready} onClick={commit}>
-          {figure ? t('hand.playOn', { name: names.figure(figure) }) : t('hand.play')} <Key of="⏎" />
+          {chosen ? t('hand.playOn', { name: names.figure(chosen) }) : t('hand.play')} <Key of="⏎" />
         </button>
       </div>
     </div>

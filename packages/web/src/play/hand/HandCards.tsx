@@ -1,20 +1,27 @@
 import { effectsText } from '@tactic48/content'
 import type { SideId, TacticCard } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import clsx from 'clsx'
+import { type ReactElement, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLengthUnit } from '../../i18n/lengths.ts'
+import { useLengthUnit } from '../../app/settings.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Key } from '../../input/Key.tsx'
 import { isPlain } from '../../interactions/cards.ts'
 import { useWhy } from '../../prose/useWhy.ts'
-import { SlipPicture } from '../../slip/SlipPicture.tsx'
-import { TacticSlip, useWhen } from '../../slip/TacticSlip.tsx'
+import { TacticCardFace, useWhen } from '../../tacticCard/TacticCard.tsx'
+import { TacticPicture } from '../../tacticCard/TacticPicture.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { useSmall } from '../onScreen.ts'
 import { usePlay } from '../playContext.ts'
-import { useHand } from './handStore.ts'
+import { changeHand, useTable } from '../tableStore.ts'
+import css from './Hand.module.css'
 import { fits, type HeldCard, heldCards, namedBy } from './heldCards.ts'
 import { takeUpCard } from './playing.ts'
+
+interface HeldProps {
+  readonly held: readonly HeldCard[]
+}
 
 /** All that is held, what fits now first; the rest lies flat with its reason, low where nothing fits. */
 export function HandCards({ side, low = false }: { side: SideId; low?: boolean }): ReactElement | undefined {
@@ -22,25 +29,60 @@ export function HandCards({ side, low = false }: { side: SideId; low?: boolean }
   const { state } = usePlay()
   const small = useSmall()
   const held = heldCards(state, side)
-  if (held.length === 0) return <p className="muted hand-empty">{t('hand.empty')}</p>
+  if (held.length === 0) return <p className="muted">{t('hand.empty')}</p>
   if (small) return <HandRows held={held} />
   return low && !held.some(fits) ? <HandLines held={held} /> : <HandRow held={held} />
 }
 
-/** Nothing to play: what is held takes no more room than its words, so that the table stays in sight. */
-function HandLines({ held }: { held: readonly HeldCard[] }): ReactElement {
+interface CardWords {
+  /** Its name, and how often it is held. */
+  readonly name: (one: HeldCard) => string
+  readonly does: (one: HeldCard) => string
+  /** Why not, without the name that is read above it. */
+  readonly whyNot: (one: HeldCard) => string
+}
+
+function useCardWords(): CardWords {
   const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const why = useWhy(state)
+  const when = useWhen()
   const language = useLanguage()
-  const unit = useLengthUnit((store) => store.unit)
+  const unit = useLengthUnit()
+  const often = useCallback((count: number) => (count > 1 ? t('hand.held', { count }) : ''), [t])
+  return {
+    name: ({ card, count }) => `${card.name[language]} ${often(count)}`,
+    does: ({ card }) => effectsText(card, language, unit),
+    whyNot: ({ card, refusal }) => {
+      if (!refusal) return ''
+      if (refusal.code === 'noEffect') return t('hand.useless')
+      if (refusal.code !== 'tooLate' && refusal.code !== 'wrongMoment') return why(refusal)
+      const moment = when(card.window)
+      return t('hand.only', { when: `${moment.charAt(0).toLocaleLowerCase()}${moment.slice(1)}` })
+    },
+  }
+}
+
+function Reason({ one }: { one: HeldCard }): ReactElement | undefined {
+  const { whyNot } = useCardWords()
+  if (!one.refusal) return undefined
   return (
-    <ol className="hand-lines" aria-label={t('hand.heading')}>
+    <Refusal rule={one.refusal.rule} code={one.refusal.code} className={css.why}>
+      {whyNot(one)}
+    </Refusal>
+  )
+}
+
+/** Nothing to play: what is held takes no more room than its words, so that the table stays in sight. */
+function HandLines({ held }: HeldProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { name, does } = useCardWords()
+  return (
+    <ol className={css.lines} aria-label={t('hand.heading')}>
       {held.map((one) => (
         <li key={one.card.id} data-held={one.card.id}>
           <p>
-            <b>
-              {one.card.name[language]} {one.count > 1 && t('hand.held', { count: one.count })}
-            </b>{' '}
-            {effectsText(one.card, language, unit)}
+            <b>{name(one)}</b> {does(one)}
           </p>
           <Reason one={one} />
         </li>
@@ -49,52 +91,43 @@ function HandLines({ held }: { held: readonly HeldCard[] }): ReactElement {
   )
 }
 
-const pointAt = (card: TacticCard | undefined): void => useHand.getState().change({ pointed: card?.id })
+const pointAt = (card: TacticCard | undefined): void => changeHand({ pointed: card?.id })
 
-function HandRow({ held }: { held: readonly HeldCard[] }): ReactElement {
+function HandRow({ held }: HeldProps): ReactElement {
   const { t } = useTranslation('play')
-  const pointed = useHand((hand) => hand.pointed)
+  const pointed = useTable(({ hand }) => hand.pointed)
   return (
-    <ol className="hand-cards" aria-label={t('hand.heading')}>
+    <ol className={css.row} aria-label={t('hand.heading')}>
       {held.map((one, i) => (
         <li
           key={one.card.id}
-          className={`${fits(one) ? 'on' : 'no'}${pointed === one.card.id && fits(one) ? ' hot' : ''}`}
+          className={clsx(fits(one) && css.fits, pointed === one.card.id && css.hot)}
           data-held={one.card.id}
           onPointerEnter={() => pointAt(one.card)}
           onPointerLeave={() => pointAt(undefined)}
         >
-          <TacticSlip card={one.card} flat={!fits(one)} />
-          <Foot one={one} number={i + 1} />
+          <TacticCardFace card={one.card} flat={!fits(one)} />
+          <div className={css.foot}>
+            {one.count > 1 && <b>{t('hand.held', { count: one.count })}</b>}
+            {fits(one) ? <PlayButton one={one} number={i + 1} /> : <Reason one={one} />}
+          </div>
         </li>
       ))}
     </ol>
   )
 }
 
-/** Under its card: the way to play it, or why not. */
-function Foot({ one, number }: { one: HeldCard; number: number }): ReactElement {
-  const { t } = useTranslation('play')
-  return (
-    <div className="hand-foot">
-      {one.count > 1 && <b>{t('hand.held', { count: one.count })}</b>}
-      {fits(one) ? <PlayButton one={one} number={number} /> : <Reason one={one} />}
-    </div>
-  )
-}
-
-function PlayButton({ one, number }: { one: HeldCard; number: number }): ReactElement {
+function PlayButton({ one: { card, plays }, number }: { one: HeldCard; number: number }): ReactElement {
   const { t } = useTranslation('play')
   const { names } = usePlay()
   const language = useLanguage()
-  const { card, plays } = one
   const plain = isPlain(plays)
   const [named] = namedBy(plays)
   return (
     <>
       <button
         type="button"
-        className={plain ? 'btn final hand-play' : 'btn hand-play'}
+        className={clsx('btn', plain && 'final')}
         data-play-card={card.id}
         onFocus={() => pointAt(card)}
         onBlur={() => pointAt(undefined)}
@@ -112,71 +145,37 @@ function PlayButton({ one, number }: { one: HeldCard; number: number }): ReactEl
   )
 }
 
-/** Why not, without the name that stands above it. */
-function useCardReason(): (one: HeldCard) => string {
-  const { t } = useTranslation('play')
-  const { state } = usePlay()
-  const why = useWhy(state)
-  const when = useWhen()
-  return ({ card, refusal }) => {
-    if (!refusal) return ''
-    if (refusal.code === 'noEffect') return t('hand.useless')
-    if (refusal.code !== 'tooLate' && refusal.code !== 'wrongMoment') return why(refusal)
-    const moment = when(card.window)
-    return t('hand.only', { when: `${moment.charAt(0).toLocaleLowerCase()}${moment.slice(1)}` })
-  }
-}
-
-function Reason({ one }: { one: HeldCard }): ReactElement | undefined {
-  const reason = useCardReason()
-  if (!one.refusal) return undefined
-  return (
-    <p className="refusal hand-why" data-part="refusal">
-      {reason(one)} <RuleChip rule={one.refusal.rule} />
-    </p>
-  )
-}
-
 /** On a phone: rows instead of cards, and one line for what does not fit. */
-function HandRows({ held }: { held: readonly HeldCard[] }): ReactElement {
+function HandRows({ held }: HeldProps): ReactElement {
   const { t } = useTranslation('play')
-  const reason = useCardReason()
-  const language = useLanguage()
-  const unit = useLengthUnit((store) => store.unit)
+  const { name, does, whyNot } = useCardWords()
   const others = held.filter((one) => !fits(one))
   return (
-    <div className="hand-rows">
-      <ol aria-label={t('hand.heading')}>
+    <div className={`stack ${css.rows}`}>
+      <ol className="stack" aria-label={t('hand.heading')}>
         {held.filter(fits).map((one, i) => (
-          <li key={one.card.id} className="hand-row" data-held={one.card.id}>
-            <span className="slip-thumb">
-              <SlipPicture card={one.card} />
-            </span>
+          <li key={one.card.id} className={css.thumb} data-held={one.card.id}>
+            <TacticPicture card={one.card} />
             <span>
-              <b>
-                {one.card.name[language]} {one.count > 1 && t('hand.held', { count: one.count })}
-              </b>
-              <span>{effectsText(one.card, language, unit)}</span>
+              <b>{name(one)}</b> {does(one)}
             </span>
-            <span className="hand-row-play">
+            <span className="stack g2 centre t12 muted">
               <PlayButton one={one} number={i + 1} />
             </span>
           </li>
         ))}
       </ol>
       {others.length > 0 && (
-        <ul className="hand-others">
+        <ul className={css.others}>
           {others.map((one) => (
             <li key={one.card.id} data-held={one.card.id}>
               <details>
-                <summary>
-                  <b>
-                    {one.card.name[language]} {one.count > 1 && t('hand.held', { count: one.count })}
-                  </b>
-                  <span className="muted">{reason(one)}</span>
+                <summary className="row wrap apart">
+                  <b>{name(one)}</b>
+                  <span className="muted">{whyNot(one)}</span>
                 </summary>
                 <p>
-                  {effectsText(one.card, language, unit)} {one.refusal && <RuleChip rule={one.refusal.rule} />}
+                  {does(one)} {one.refusal && <RuleChip rule={one.refusal.rule} />}
                 </p>
               </details>
             </li>

@@ -1,30 +1,44 @@
 import { check, type FigureId, figureOf, type GameState, isRefusal, SIDES, type SideId } from '@tactic48/rules'
-import { type ReactElement, useCallback, useRef } from 'react'
+import clsx from 'clsx'
+import { type ReactElement, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Key } from '../../input/Key.tsx'
 import { useDockKeys } from '../../input/useDockKeys.ts'
 import { verbOfKey } from '../../interactions/actions.ts'
-import { useWhy } from '../../prose/useWhy.ts'
-import { turnOf } from '../../slip/TacticSlip.tsx'
+import { TacticCardBack, TacticCardFace, turnOf } from '../../tacticCard/TacticCard.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { useSpots, useUncovered } from '../onScreen.ts'
+import { Dialog } from '../Dialog.tsx'
+import { Dock } from '../Dock.tsx'
+import dock from '../dock/Dock.module.css'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { Refused } from '../Refused.tsx'
 import { situationNow } from '../situation.ts'
-import { usePart, useTable } from '../tableStore.ts'
+import { changeHand, usePart, useTable } from '../tableStore.ts'
 import { CardTargets } from './CardTargets.tsx'
+import css from './Hand.module.css'
 import { HandCards } from './HandCards.tsx'
-import { handKey } from './handKeys.ts'
-import { useHand } from './handStore.ts'
-import { fits, heldCards } from './heldCards.ts'
-import { draw, putCardBack } from './playing.ts'
-import { useFits } from './useFits.ts'
+import { fits, heldCards, tacticIn } from './heldCards.ts'
+import { draw, handKey, putCardBack } from './playing.ts'
 
 function closeHand(): void {
   putCardBack()
-  useHand.getState().change({ open: false, discard: undefined })
+  changeHand({ open: false, discard: undefined })
+}
+
+/** How many of the cards held could be played now, in words. */
+export function useFits(side: SideId): string {
+  const { t } = useTranslation('play')
+  const { state } = usePlay()
+  const { size } = state.sides[side].hand
+  const held = t('hand.cards', { count: size })
+  if (size === 0) return t('hand.empty')
+  const count = heldCards(state, side)
+    .filter(fits)
+    .reduce((sum, one) => sum + one.count, 0)
+  return count === 0 ? t('hand.noneFits', { held }) : t('hand.fit', { count, held })
 }
 
 /** The own hand, open: every card to be read, at any time. */
@@ -34,8 +48,6 @@ export function HandPanel({ side }: { side: SideId }): ReactElement {
   const together = SIDES.every((one) => players[one] === 'person')
   const taken = usePart('card')
   const named = usePart('on')
-  const paper = useRef<HTMLElement>(null)
-  useUncovered(paper, useSpots(named === undefined ? [] : [named]))
   const fitting = useFits(side)
   useDockKeys(
     useCallback((key, event) => {
@@ -47,15 +59,17 @@ export function HandPanel({ side }: { side: SideId }): ReactElement {
     }, []),
   )
   return (
-    <section ref={paper} className={`dock hand ${side}`} aria-labelledby="hand-title" data-hand="open">
-      <header className="dock-head">
-        <div>
-          <h2 id="hand-title">{t('hand.heading')}</h2>
-          <p className="muted">
-            {fitting} <RuleChip rule="TACTIC-09" />
-          </p>
-        </div>
-        <div className="dock-acts">
+    <Dock
+      side={side}
+      about={named === undefined ? undefined : [named]}
+      title={t('hand.heading')}
+      note={
+        <>
+          {fitting} <RuleChip rule="TACTIC-09" />
+        </>
+      }
+      aside={
+        <div className={dock.acts}>
           <DrawOffer side={side} />
           {together && (
             <button type="button" className="btn" data-put-down onClick={() => void useGame.getState().dropScreen()}>
@@ -66,9 +80,11 @@ export function HandPanel({ side }: { side: SideId }): ReactElement {
             {t('hand.close')} <Key of="Q" />
           </button>
         </div>
-      </header>
-      <div className="dock-body">{taken ? <CardTargets side={side} /> : <HandCards side={side} />}</div>
-    </section>
+      }
+      data-hand="open"
+    >
+      <div className={dock.body}>{taken ? <CardTargets side={side} /> : <HandCards side={side} />}</div>
+    </Dock>
   )
 }
 
@@ -83,17 +99,12 @@ function DrawOffer({ side, plain = false }: { side: SideId; plain?: boolean }): 
   const { t } = useTranslation('play')
   const { state, seat } = usePlay()
   const selected = useTable((table) => table.selected)
-  const why = useWhy(state)
   const { company } = state.rules
   if (!company || company.autoDraw || !seat || state.turn.active !== side) return undefined
   const judged = check(state, { verb: 'drawCard', seat })
   if (isRefusal(judged)) {
     if (plain) return undefined
-    return (
-      <p className="refusal" data-part="refusal">
-        {why(judged)} <RuleChip rule={judged.rule} />
-      </p>
-    )
+    return <Refused refusal={judged} />
   }
   return (
     <button
@@ -108,12 +119,13 @@ function DrawOffer({ side, plain = false }: { side: SideId; plain?: boolean }): 
   )
 }
 
+const TURNS = { own: undefined, their: css.their, any: css.any }
+
 /** The closed hand: the tops of the cards at the edge of the table. */
 export function HandEdge({ side }: { side: SideId }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state } = usePlay()
   const language = useLanguage()
-  const change = useHand((hand) => hand.change)
   const selected = useTable((table) => table.selected)
   const held = heldCards(state, side)
   const { hand, deck } = state.sides[side]
@@ -121,7 +133,7 @@ export function HandEdge({ side }: { side: SideId }): ReactElement | undefined {
     useCallback((key) => {
       const now = situationNow()
       if (now && isVerbOfChosen(now.state, useTable.getState().selected, key)) return false
-      if (key === 'Q') useHand.getState().change({ open: true })
+      if (key === 'Q') changeHand({ open: true })
       else if (key === 'Y') draw()
       else return false
       return true
@@ -130,28 +142,98 @@ export function HandEdge({ side }: { side: SideId }): ReactElement | undefined {
   if (hand.size === 0 && deck.size === 0) return undefined
   const count = held.filter(fits).length
   return (
-    <div className={`hand-edge ${side}`} data-hand="closed">
+    <div className={css.edge} data-hand="closed">
       <DrawOffer side={side} plain />
       {hand.size > 0 && (
         <button
           type="button"
-          className="hand-tops"
+          className={css.tops}
           aria-label={`${t('hand.open')}: ${t('hand.cards', { count: hand.size })}`}
-          onClick={() => change({ open: true })}
+          onClick={() => changeHand({ open: true })}
         >
-          <span className="hand-tops-cards" aria-hidden="true">
+          <span className={css.cards} aria-hidden="true">
             {held.slice(0, 6).map(({ card, plays }) => (
-              <span key={card.id} className={`hand-top ${turnOf(card.window)}${plays.length > 0 ? ' up' : ''}`}>
+              <span key={card.id} className={clsx(TURNS[turnOf(card.window)], plays.length > 0 && css.up)}>
                 {card.name[language]}
               </span>
             ))}
           </span>
-          <span className="hand-count">
+          <span className={css.count}>
             {t('hand.cards', { count: hand.size })}
             {count > 0 && <b>{t('hand.fitNow', { count })}</b>}
           </span>
           {!isVerbOfChosen(state, selected, 'Q') && <Key of="Q" />}
         </button>
+      )}
+    </div>
+  )
+}
+
+function Backs({ count }: { count: number }): ReactElement {
+  return (
+    <span className={css.backs} aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+        <TacticCardBack key={i} />
+      ))}
+    </span>
+  )
+}
+
+/** TACTIC-07: two people at one screen. The hand lies face down until its owner says that he alone is looking. */
+export function FaceDown({ side, atEdge = false }: { side: SideId; atEdge?: boolean }): ReactElement {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  return (
+    <div className={clsx('t12', css.faceDown, atEdge && css.edge)} data-face-down={side}>
+      <Backs count={Math.min(state.sides[side].hand.size, 7)} />
+      <button type="button" className="btn" data-take-hand onClick={() => void useGame.getState().takeScreen(side)}>
+        {t('hand.takeUp', { side: names.side(side) })}
+      </button>
+      <p className="muted">{t('hand.takeUpNote', { side: names.side(side) })}</p>
+    </div>
+  )
+}
+
+/** TACTIC-07: what everybody may know of the cards of a side: how many it holds, how many are left, what it has played. */
+export function Piles({ side }: { side: SideId }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const discard = useTable(({ hand }) => hand.discard)
+  const { hand, deck, discard: played = [] } = state.sides[side]
+  if (hand.size + deck.size + played.length === 0) return undefined
+  return (
+    <div className="row t12 muted" data-piles={side}>
+      <Backs count={Math.min(hand.size, 5)} />
+      <span className="fill">
+        {t('hand.inHand', { cards: t('hand.cards', { count: hand.size }) })} · {t('hand.inDeck', { count: deck.size })}
+      </span>
+      {played.length > 0 && (
+        <button type="button" className={dock.link} data-discard={side} onClick={() => changeHand({ discard: side })}>
+          {t('hand.played', { count: played.length })}
+        </button>
+      )}
+      {discard === side && (
+        <Dialog
+          title={t('hand.playedBy', { side: names.side(side) })}
+          stay={t('hand.close')}
+          wide={720}
+          onClose={() => changeHand({ discard: undefined })}
+        >
+          <ol className={css.played}>
+            {[...played].reverse().map((id, i) => {
+              const card = tacticIn(state, id)
+              return (
+                card && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same card may lie there twice
+                  <li key={i}>
+                    <TacticCardFace card={card} />
+                  </li>
+                )
+              )
+            })}
+          </ol>
+        </Dialog>
       )}
     </div>
   )

@@ -55,11 +55,12 @@ export function sideInFront({
   return known.length === 1 ? known[0] : undefined
 }
 
-let last: { readonly state: GameState; readonly side: SideId; readonly held: readonly HeldCard[] } | undefined
+const known = new WeakMap<GameState, Map<SideId, readonly HeldCard[]>>()
 
 /** What a side holds, what fits now first; the same list for the same state. */
 export function heldCards(state: GameState, side: SideId): readonly HeldCard[] {
-  if (last?.state === state && last.side === side) return last.held
+  const before = known.get(state)?.get(side)
+  if (before) return before
   const cards = state.sides[side].hand.cards ?? []
   const kinds = [...new Set(cards)].flatMap((id): readonly HeldCard[] => {
     const card = tacticIn(state, id)
@@ -67,7 +68,7 @@ export function heldCards(state: GameState, side: SideId): readonly HeldCard[] {
     return [{ card, count: cards.filter((one) => one === id).length, ...playable(state, side, id) }]
   })
   const held = [...kinds.filter(fits), ...kinds.filter((one) => !fits(one))]
-  last = { state, side, held }
+  known.set(state, new Map(known.get(state)).set(side, held))
   return held
 }
 

@@ -1,8 +1,9 @@
 import { type ReactElement, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveSetting, useSettings } from '../../app/settings.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import { Tip } from '../dock/Tip.tsx'
 import { usePlay } from '../playContext.ts'
-import { saveSetting, useSettings } from '../settings.ts'
 import { useVerb } from '../tableStore.ts'
 import { newChance } from './chances.ts'
 
@@ -20,19 +21,14 @@ export function FeatureTips(): ReactElement | undefined {
   )
   if (!chance || planning) return undefined
   return (
-    <aside className="first-words" aria-label={t('first.heading')} data-chance={chance.name}>
-      <p>
-        <b>{t('first.heading')}</b> {t(`first.${chance.name}`, { name: names.figure(chance.figure) })}{' '}
-        <RuleChip rule={chance.rule} />
-      </p>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => saveSetting('noticed', [...known, chance.name])}
-        data-noticed
-      >
-        {t('first.done')}
-      </button>
-    </aside>
+    <Tip
+      label={t('first.heading')}
+      done={t('first.done')}
+      onDone={() => saveSetting('noticed', [...known, chance.name])}
+      data-chance={chance.name}
+    >
+      <b>{t('first.heading')}</b> {t(`first.${chance.name}`, { name: names.figure(chance.figure) })}{' '}
+      <RuleChip rule={chance.rule} />
+    </Tip>
   )
 }

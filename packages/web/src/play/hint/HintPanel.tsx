@@ -7,30 +7,31 @@ import {
   isOnTable,
   weaponOf,
 } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { show } from '../../input/act.ts'
 import { Key } from '../../input/Key.tsx'
 import { shownKey } from '../../input/keys.ts'
-import { show } from '../../input/show.ts'
 import { draftFrom, interactionOf } from '../../interactions/actions.ts'
 import { partOf } from '../../interactions/draft.ts'
 import { prospectOf } from '../../interactions/prospect.ts'
 import { usePlanSentences } from '../../text/usePlanWords.ts'
+import type { Choice } from '../dock/Choices.tsx'
+import css from '../dock/Dock.module.css'
 import { bringIntoSight, useOnScreen } from '../onScreen.ts'
 import { type Play, usePlay } from '../playContext.ts'
-import type { Choice } from '../prompt/prompt.ts'
 import { usePrompt } from '../prompt/usePrompt.ts'
 import type { ShotInView } from '../shot.ts'
-import { shotAfterAim } from './afterAim.ts'
-import { askHint, useHint } from './hintStore.ts'
-import { figureIn, ideaOf } from './idea.ts'
-import './hint.css'
+import { useTable } from '../tableStore.ts'
+import { askHint, closeHint } from './hintStore.ts'
+import { figureIn, ideaOf, shotAfterAim } from './idea.ts'
 
 /** What was asked for, tier by tier, at the edge of the table; the figure that it is about is marked. */
 export function HintPanel(): ReactElement | undefined {
   const { t } = useTranslation('hint')
   const play = usePlay()
-  const { status, hint, close } = useHint()
+  const { status, hint } = useTable((table) => table.hinted)
   const paper = useRef<HTMLElement>(null)
   const words = useHintWords()
   const answer = useAnswerTo(hint?.command)
@@ -44,30 +45,33 @@ export function HintPanel(): ReactElement | undefined {
   const lines = shown ? words(shown.command, answer).slice(0, shown.tier) : []
   const take = (): void => {
     if (!shown) return
-    if (show(shown.command)) close()
+    if (show(shown.command)) closeHint()
     else if (answer) document.querySelector<HTMLElement>(`[data-prompt] [data-choice="${answer.id}"]`)?.focus()
     else document.querySelector<HTMLElement>('[data-end-turn], [data-draw-card], [data-pass]')?.focus()
   }
   return (
     <section
       ref={paper}
-      className="hint"
+      className={clsx('stack', css.hint)}
+      data-paper
       tabIndex={-1}
       aria-labelledby="hint-heading"
       data-hint={shown?.tier}
       data-aside={aside || undefined}
     >
-      <h2 id="hint-heading">{t('heading')}</h2>
+      <h2 id="hint-heading" className="t16">
+        {t('heading')}
+      </h2>
       <div role="status">
         {lines.length === 0 && <p>{t(status === 'failed' ? 'failed' : 'thinks')}</p>}
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one line for each tier
-          <p key={i} data-tier={i + 1}>
+          <p key={i} className={i === 2 ? 'bold' : undefined} data-tier={i + 1}>
             {line}
           </p>
         ))}
       </div>
-      <p className="hint-acts">
+      <p className="row wrap">
         {shown && shown.tier < 3 && (
           <button type="button" className="btn" onClick={askHint} data-more>
             {t('more')} <Key of={shownKey('hint')} />
@@ -78,7 +82,7 @@ export function HintPanel(): ReactElement | undefined {
             {t(answer ? 'show' : 'plan')}
           </button>
         )}
-        <button type="button" className="btn" onClick={close} data-close-hint>
+        <button type="button" className="btn" onClick={closeHint} data-close-hint>
           {t('close')}
         </button>
       </p>

@@ -1,35 +1,16 @@
-import type { Command, GameState } from '@tactic48/rules'
-import { create } from 'zustand'
 import { trackWork } from '../../app/settled.ts'
 import { situationNow } from '../situation.ts'
+import { NO_HINT, type Tier, useTable } from '../tableStore.ts'
 
-/** Where to look, the idea, the command with its odds. */
-export type Tier = 1 | 2 | 3
+const show = (hinted: ReturnType<typeof useTable.getState>['hinted']): void => useTable.setState({ hinted })
 
-/** What the opponent's engine would do in the player's place, told as far as it was asked for. */
-interface Hint {
-  readonly state: GameState
-  readonly command: Command
-  readonly tier: Tier
-}
-
-interface HintStore {
-  readonly status: 'rests' | 'thinks' | 'failed'
-  readonly hint: Hint | undefined
-  readonly close: () => void
-}
-
-export const useHint = create<HintStore>()((set) => ({
-  status: 'rests',
-  hint: undefined,
-  close: () => set({ hint: undefined, status: 'rests' }),
-}))
+export const closeHint = (): void => show(NO_HINT)
 
 /** Esc: a hint that is shown goes; false where there is none. */
 export function putHintAway(): boolean {
-  const { hint, status, close } = useHint.getState()
+  const { hint, status } = useTable.getState().hinted
   if (status === 'rests' && (hint === undefined || hint.state !== situationNow()?.state)) return false
-  close()
+  closeHint()
   return true
 }
 
@@ -38,16 +19,16 @@ const further = (tier: Tier): Tier => (tier === 1 ? 2 : 3)
 /** Never by itself: each press goes a tier further. The engine is sent what this seat may see, and nothing else. */
 export function askHint(): void {
   const now = situationNow()
-  const { hint, status } = useHint.getState()
+  const { hint, status } = useTable.getState().hinted
   if (!now?.side || status === 'thinks') return
   const { state, side } = now
   if (hint?.state === state) {
-    useHint.setState({ hint: { ...hint, tier: further(hint.tier) } })
+    show({ status, hint: { ...hint, tier: further(hint.tier) } })
     return
   }
-  useHint.setState({ status: 'thinks', hint: undefined })
+  show({ status: 'thinks', hint: undefined })
   trackWork(import('../../game/opponent.ts').then(({ advise }) => advise(state, side))).then(
-    (command) => useHint.setState({ status: 'rests', hint: { state, command, tier: 1 } }),
-    () => useHint.setState({ status: 'failed' }),
+    (command) => show({ status: 'rests', hint: { state, command, tier: 1 } }),
+    () => show({ status: 'failed', hint: undefined }),
   )
 }

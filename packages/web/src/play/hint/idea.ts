@@ -1,15 +1,23 @@
 import { touchesOutline } from '@tactic48/geometry'
 import {
   type Command,
+  type CommandOf,
+  execute,
   type FigureId,
   figureOf,
   type GameState,
+  isGun,
+  isRefusal,
+  knownFigure,
   objectiveFor,
   radiusOf,
+  scriptedChance,
   strideOf,
+  weaponsOf,
 } from '@tactic48/rules'
 import type { Texts } from '../../i18n/texts.ts'
-import { inSightFrom } from '../lookAhead.ts'
+import { inSightFrom, targetsOf } from '../lookAhead.ts'
+import type { ShotInView } from '../shot.ts'
 
 export type Idea = keyof Texts['hint']['idea']
 
@@ -75,4 +83,17 @@ function ideaOfMove(state: GameState, command: Extract<Command, { verb: 'move' }
   if (!state.rules.premeasure || strideOf(state, figure, 'move') === 0) return 'closer'
   const seenAt = (at: typeof end): number => inSightFrom(state, id, at).filter(({ seesMe }) => seesMe).length
   return seenAt(end) < seenAt(figure.position) ? 'hide' : 'closer'
+}
+
+/** AIM-02 (an Aim rolls no dice): the likeliest shot of the figure once it has aimed; none where measuring first is barred (GEN-04). */
+export function shotAfterAim(before: GameState, aim: CommandOf<'aim'>): ShotInView | undefined {
+  const aimed = execute(before, aim, scriptedChance([]))
+  if (isRefusal(aimed) || !before.rules.premeasure) return undefined
+  const { state } = aimed
+  const shooter = knownFigure(state, aim.figure)
+  const [best] = weaponsOf(state, shooter)
+    .filter(isGun)
+    .flatMap((weapon) => targetsOf(state, shooter, weapon, shooter.aims).map((target) => ({ weapon, target })))
+    .sort((a, b) => b.target.hit - a.target.hit || a.target.distance - b.target.distance)
+  return best && { state, shooter: aim.figure, target: best.target.id, weapon: best.weapon, mayAim: true }
 }

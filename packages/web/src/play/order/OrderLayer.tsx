@@ -6,18 +6,30 @@ import {
   type FigureId,
   figureOf,
   type GameState,
+  markerRadius,
   type Ordered,
   type OrderPreview,
   type Reached,
   radiusOfOrders,
 } from '@tactic48/rules'
-import { memo, type ReactElement, useMemo } from 'react'
+import clsx from 'clsx'
+import { type CSSProperties, memo, type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Area } from '../../board/Areas.tsx'
+import { useMarkerPapers } from '../../board/Labels.tsx'
+import { place } from '../../board/papers.ts'
+import { RIGHT_FIRST, type Slip, useLaidPapers } from '../../board/useLaidPapers.ts'
 import { reachOf } from '../../boardModel/markersOf.ts'
+import { useNumbers } from '../../i18n/useNumbers.ts'
+import { commit } from '../commands.ts'
+import { usePercent } from '../Odds.tsx'
+import { PlayIcon, Price } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { usePart } from '../tableStore.ts'
-import { willRadius } from './ordering.ts'
-import { marchOf } from './picture.ts'
+import tags from '../Tags.module.css'
+import { usePart, useParts } from '../tableStore.ts'
+import css from './OrderLayer.module.css'
+import { orderPrice } from './OrderPanel.tsx'
+import { ambushesOf, branchesOf, marchOf, willRadius } from './ordering.ts'
 import { useNet, useOrderInHand, useOrdering, usePreview } from './useOrdering.ts'
 
 const leg = (from: Point, to: Point): string => `M${from.x} ${from.y}L${to.x} ${to.y}`
@@ -31,7 +43,11 @@ export function OrderLayer(): ReactElement | undefined {
   if (!ordering) return undefined
   const { officer } = ordering
   return (
-    <g className={`order-layer ${officer.side}`} data-order={ordering.kind ?? 'none'}>
+    <g
+      className={css.order}
+      style={{ '--side': `var(--${officer.side}-ring)` } as CSSProperties}
+      data-order={ordering.kind ?? 'none'}
+    >
       {state.rules.premeasure && <Radii state={state} officer={officer} preview={shown} net={net} />}
       {net && <Tree state={state} reached={net.reached} idle={unableIn(net)} />}
       {shown && <Obeying state={state} preview={shown} />}
@@ -55,16 +71,16 @@ const Radii = memo(function Radii(props: {
     net?.leaders.map(({ figure }) => figure) ?? preview?.men.flatMap(({ through }) => through ?? []) ?? []
   const leaders = [...new Set([officer.id, ...throughs])]
   return (
-    <g className="order-radii">
+    <g>
       {leaders.map((id) => {
         const leader = figureOf(state, id)
         if (!leader) return undefined
         const r = radiusOfOrders(state, leader) + baseRadius(state.rules)
         const { x, y } = leader.position
         return (
-          <g key={id} className={id === officer.id ? 'own' : 'relay'}>
-            <circle className="order-radius-key" cx={x} cy={y} r={r} />
-            <circle className="order-radius" cx={x} cy={y} r={r} data-radius={id} />
+          <g key={id} className={id === officer.id ? undefined : css.relay}>
+            <circle className={css.radiusKey} cx={x} cy={y} r={r} />
+            <circle className={css.radius} cx={x} cy={y} r={r} data-radius={id} />
           </g>
         )
       })}
@@ -90,12 +106,12 @@ const Tree = memo(function Tree({ state, reached, idle }: TreeProps): ReactEleme
     if (from && to) paths[kind] += leg(from, to)
   }
   return (
-    <g className="order-tree" data-links={reached.length}>
-      <path className="trunk-key" d={paths.trunk} />
-      <path className="twig-key" d={paths.twig} />
-      <path className="idle" d={paths.idle} />
-      <path className="twig" d={paths.twig} />
-      <path className="trunk" d={paths.trunk} />
+    <g data-links={reached.length}>
+      <path className={css.trunkKey} d={paths.trunk} />
+      <path className={css.twigKey} d={paths.twig} />
+      <path className={css.idle} d={paths.idle} />
+      <path className={css.twig} d={paths.twig} />
+      <path className={css.trunk} d={paths.trunk} />
     </g>
   )
 })
@@ -140,13 +156,13 @@ function Ways({ men }: { men: readonly Ordered[] }): ReactElement {
     met += march.dangers.length
   }
   return (
-    <g className="order-ways">
-      <path className="order-way-key" d={shapes.ways} />
-      <path className="order-way" d={shapes.ways} />
-      <path className="order-end" data-part="order-end" d={shapes.ends} />
-      {shapes.leave && <path className="order-end leaves" data-part="order-end" d={shapes.leave} />}
-      {shapes.along && <path className="order-end along" data-part="order-end" d={shapes.along} />}
-      {met > 0 && <path className="order-danger" data-dangers={met} d={shapes.dangers} />}
+    <g>
+      <path className={css.wayKey} d={shapes.ways} />
+      <path className={css.way} d={shapes.ways} />
+      <path className={css.end} data-part="order-end" d={shapes.ends} />
+      {shapes.leave && <path className={css.hollow} data-part="order-end" d={shapes.leave} />}
+      {shapes.along && <path className={css.hollow} data-part="order-end" d={shapes.along} />}
+      {met > 0 && <path className={css.danger} data-dangers={met} d={shapes.dangers} />}
     </g>
   )
 }
@@ -158,10 +174,10 @@ function Shots({ state, men, target }: { state: GameState; men: readonly Ordered
     if (does?.kind === 'shot' && from) lines += leg(from, target)
   }
   return (
-    <g className="order-shots">
-      <path className="order-shot-key" d={lines} />
-      <path className="order-shot" d={lines} />
-      <circle className="order-target" cx={target.x} cy={target.y} r={baseRadius(state.rules) + 160} />
+    <g>
+      <path className={css.shotKey} d={lines} />
+      <path className={css.shot} d={lines} />
+      <circle className={css.target} cx={target.x} cy={target.y} r={baseRadius(state.rules) + 160} />
     </g>
   )
 }
@@ -183,10 +199,10 @@ function Goal(): ReactElement | undefined {
   }
   if (kind !== 'moveToward') return undefined
   return (
-    <g className="order-flag" data-flag>
-      <path className="order-flag-key" d={disc(at, 560)} />
-      <path className="order-flag-face" d={disc(at, 480)} />
-      <path className="order-flag-sign" d={`M${at.x - 170} ${at.y + 290}${FLAG}`} />
+    <g data-flag>
+      <path className={css.flagKey} d={disc(at, 560)} />
+      <path className={css.flagFace} d={disc(at, 480)} />
+      <path className={css.flagSign} d={`M${at.x - 170} ${at.y + 290}${FLAG}`} />
     </g>
   )
 }
@@ -214,7 +230,7 @@ export function OrderMarks(): ReactElement | undefined {
   if (!preview) return undefined
   const r = baseRadius(state.rules)
   return (
-    <g className="order-marks">
+    <g className={css.marks}>
       {preview.men.map((man) => {
         const sign = signOf(man)
         const at = sign && figureOf(state, man.figure)?.position
@@ -223,16 +239,145 @@ export function OrderMarks(): ReactElement | undefined {
         return (
           <g
             key={man.figure}
-            className={`order-mark ${sign}`}
             data-mark={man.figure}
             data-sign={sign}
             transform={`translate(${at.x + r * 0.85} ${at.y - r * 0.85}) scale(${r / 24})`}
           >
-            <path className="order-mark-face" d={outline} />
-            <path className="order-mark-sign" d={strokes} />
+            <path className={css.markFace} d={outline} />
+            <path className={css.markSign} d={strokes} />
           </g>
         )
       })}
     </g>
+  )
+}
+
+/** Its place comes as two words: the tag is drawn again only where it moves. */
+interface Placed {
+  readonly x: string
+  readonly y: string
+}
+
+const OfficerTag = memo(function OfficerTag({ officer, x, y }: Placed & { officer: Figure }): ReactElement {
+  const { state, names } = usePlay()
+  const { exactly } = useNumbers()
+  return (
+    <div className={clsx('tag', css.tag, css.officer)} style={place(officer.position, x, y)}>
+      <b>{names.figure(officer.id)}</b>
+      {state.rules.premeasure && <span>{exactly({ milli: radiusOfOrders(state, officer) })}</span>}
+    </div>
+  )
+})
+
+interface LeaderTagProps extends Placed {
+  readonly leader: Figure
+  readonly obey: number
+  readonly reached: number
+}
+
+const LeaderTag = memo(function LeaderTag({ leader, obey, reached, x, y }: LeaderTagProps): ReactElement {
+  const { t } = useTranslation('play')
+  const { names } = usePlay()
+  return (
+    <div className={clsx('tag', css.tag)} style={place(leader.position, x, y)}>
+      {names.figure(leader.id)} <b>{t('order.ofAll', { n: obey, all: reached })}</b>
+    </div>
+  )
+})
+
+interface HarmTagProps {
+  readonly shooter: FigureId
+  readonly miss: number
+  readonly style: CSSProperties
+}
+
+function HarmTag({ shooter, miss, style }: HarmTagProps): ReactElement {
+  return (
+    <div className={clsx('tag', tags.harm, css.tag, css.harm)} data-part="harm" style={style}>
+      <Harm shooter={shooter} miss={miss} />
+    </div>
+  )
+}
+
+const Harm = memo(function Harm({ shooter, miss }: Omit<HarmTagProps, 'style'>): ReactElement {
+  const { names } = usePlay()
+  const percent = usePercent()
+  return (
+    <>
+      <b>{percent(1 - miss)}</b> {names.figure(shooter)}
+    </>
+  )
+})
+
+/** Paper beside the order: its goal with the button, its leaders with their counts, who waits for the men. */
+export function OrderTags(): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const play = usePlay()
+  const { state, names } = play
+  const { selected, hovered } = useParts('selected', 'hovered')
+  const markers = useMarkerPapers(play, hovered ?? selected)
+  const lay = useLaidPapers(
+    play,
+    markers.map(({ laid }) => laid.box),
+  )
+  const ordering = useOrderInHand()
+  const shown = usePreview(ordering)
+  const fixed = usePart('fixed')
+  const goal = usePart('goal')
+  const target = usePart('target')
+  if (!ordering) return undefined
+  const { officer, kind, given } = ordering
+  // Beside an area, never on those who stand in it.
+  const clear = kind === 'fireAtWill' ? willRadius(state, officer) * 1000 + markerRadius(state.rules) : 600
+  const at = goal ?? (target && kind === 'fireAt' ? figureOf(state, target)?.position : undefined)
+  const tokens = shown ? orderPrice(shown) : (state.rules.company?.orderCost ?? 1)
+  // The button first, which must not move when the rest is known; then what may not be overlooked.
+  const beside = (slip: Slip): CSSProperties => {
+    const { x, y } = lay(slip).shift
+    return place(slip.at, x, y)
+  }
+  const goalStyle = at && kind && !given ? beside({ at, letters: 16, clear }) : undefined
+  const harm = (from: Point, shooter: FigureId, gap: number): CSSProperties =>
+    beside({ at: from, letters: names.figure(shooter).length + 5, clear: 0, gap, sides: RIGHT_FIRST })
+  const harms = [
+    ...(shown ? ambushesOf(shown.men) : []).map(({ marker, shooter, first }) => (
+      <HarmTag key={marker} shooter={shooter} miss={first.odds.miss} style={harm(first.at, shooter, 14)} />
+    )),
+    ...(shown?.drawn ?? []).map(({ marker, shooter, odds }) => (
+      <HarmTag key={marker} shooter={shooter} miss={odds.miss} style={harm(officer.position, shooter, 22)} />
+    )),
+  ]
+  const spoken = lay({ at: officer.position, letters: names.figure(officer.id).length + 6 })
+  return (
+    <>
+      {harms}
+      <OfficerTag officer={officer} {...spoken.shift} />
+      {shown &&
+        branchesOf(shown).map(({ leader: id, men }) => {
+          const leader = id === officer.id ? undefined : figureOf(state, id)
+          if (!leader) return undefined
+          const { shift } = lay({ at: leader.position, letters: names.figure(id).length + 9 })
+          const obey = men.filter(({ does }) => does).length
+          return <LeaderTag key={id} leader={leader} obey={obey} reached={men.length} {...shift} />
+        })}
+      {goalStyle && kind && (
+        <div className={clsx('tag', tags.plan, css.tag)} data-part="plan-tag" style={goalStyle}>
+          {fixed ? (
+            <button
+              type="button"
+              className={tags.commit}
+              data-commit-here
+              disabled={!shown && state.rules.premeasure ? true : shown?.refusal !== undefined}
+              onClick={commit}
+            >
+              <PlayIcon name={shown?.refusal ? 'cross' : 'order'} />
+              {t(`order.kind.${kind}`)} <Price tokens={tokens} side={officer.side} />
+            </button>
+          ) : (
+            <b>{t(`order.kind.${kind}`)}</b>
+          )}
+        </div>
+      )}
+    </>
   )
 }

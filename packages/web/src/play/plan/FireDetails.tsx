@@ -14,16 +14,19 @@ import { useNumbers } from '../../i18n/useNumbers.ts'
 import { draftNow, redraft } from '../../input/active.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
 import { toggledJoiner } from '../../interactions/next.ts'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { usePercent } from '../Odds.tsx'
+import { Options } from '../Options.tsx'
 import { PlayIcon, Price } from '../PlayIcon.tsx'
 import { usePlanned, usePlay } from '../playContext.ts'
+import { RuleLine } from '../RuleLine.tsx'
 import { ShotPanel } from '../ShotPanel.tsx'
 import { aimAndFire, aimFirst } from '../shot.ts'
 import { Targets } from '../Targets.tsx'
 import { usePart } from '../tableStore.ts'
-import { SlitChoices } from '../vehiclesAndBunkers/SlitChoices.tsx'
+import { SlitChoices } from '../vehiclesAndBunkers/BunkerDetails.tsx'
 import { WayDetails } from './WayDetails.tsx'
 
 const MOMENTS = ['before', 'after', 'none'] as const
@@ -79,7 +82,7 @@ export function FireDetails({ prospect }: { prospect: Prospect }): ReactElement 
       <Targets shooting={shooting} chosen={target} onChoose={(id) => redraft({ target: id, fixed: true })} />
       {shot && !prospect.blind && <ShotPanel {...shot} />}
       {fire && aimed && (
-        <button type="button" className="btn aim-and-fire" onClick={() => aimAndFire(fire)}>
+        <button type="button" className="btn whole" onClick={() => aimAndFire(fire)}>
           <PlayIcon name="crosshair" /> {t('act.aimAndFire')} <Price tokens={aimed.tokens} side={figure.side} />
         </button>
       )}
@@ -115,11 +118,11 @@ export function OpportunityDetails({ prospect: { radius = 0 } }: { prospect: Pro
   const goal = usePart('goal')
   if (!goal) return <p className="muted">{t('next.point')}</p>
   return (
-    <div className="plan-details">
+    <div className="stack g6 t13">
       <Inside radius={radius} />
-      <p className="muted">
-        {t('marker.ofNote')} <RuleChip rule="OF-03" />
-      </p>
+      <RuleLine rule="OF-03" tone="muted">
+        {t('marker.ofNote')}
+      </RuleLine>
     </div>
   )
 }
@@ -142,21 +145,21 @@ export function SuppressionDetails({ prospect }: { prospect: Prospect }): ReactE
     if (draft?.verb === 'startSuppression') redraft(toggledJoiner(draft, state, friend))
   }
   return (
-    <div className="plan-details">
+    <div className="stack g6 t13">
       {goal ? <Inside radius={prospect.radius ?? 0} /> : <p className="muted">{t('next.point')}</p>}
-      <p className="muted">
-        {t(state.rules.sfAffectsWhen === 'enters' ? 'marker.sfNoteEnters' : 'marker.sfNote')} <RuleChip rule="SF-04" />
-      </p>
+      <RuleLine rule="SF-04" tone="muted">
+        {t(state.rules.sfAffectsWhen === 'enters' ? 'marker.sfNoteEnters' : 'marker.sfNote')}
+      </RuleLine>
       <p data-rolls={shooters} hidden={prospect.blind}>
         {t('marker.rolls', { dice: t('dice', { count: shooters }), percent: percent(1 - spared) })}{' '}
         <RuleChip rule="SF-14" />
       </p>
-      <fieldset className="joiners">
+      <fieldset className="stack g0">
         <legend className="cap">
           {t('marker.joiners')} <RuleChip rule="SF-09" />
         </legend>
         {friends.map((friend) => (
-          <label key={friend.id} data-joiner={friend.id}>
+          <label key={friend.id} className="tick" data-joiner={friend.id}>
             <input
               type="checkbox"
               checked={joiners.some(({ figure }) => figure === friend.id)}
@@ -176,24 +179,20 @@ export function JoinDetails({ prospect }: { prospect: Prospect }): ReactElement 
   const { state, names } = usePlay()
   const { list } = useNumbers()
   const marker = usePart('marker')
+  const own = state.markers.flatMap((one) =>
+    one.kind === 'suppressionFire' && one.side === prospect.figure.side ? [one] : [],
+  )
   return (
-    <ul className="targets" data-part="targets">
-      {state.markers.map((one) =>
-        one.kind === 'suppressionFire' && one.side === prospect.figure.side ? (
-          <li key={one.id}>
-            <button
-              type="button"
-              className="target"
-              aria-pressed={one.id === marker}
-              onClick={() => redraft({ marker: one.id })}
-            >
-              <b>{names.square(one.at)}</b>
-              <span>{t('marker.sf', { names: list(one.participants.map(({ figure }) => names.figure(figure))) })}</span>
-            </button>
-          </li>
-        ) : undefined,
-      )}
-    </ul>
+    <Options
+      by="data-joins"
+      options={own.map(({ id, at, participants }) => ({
+        id,
+        name: names.square(at),
+        note: t('marker.sf', { names: list(participants.map(({ figure }) => names.figure(figure))) }),
+        chosen: id === marker,
+        onChoose: () => redraft({ marker: id }),
+      }))}
+    />
   )
 }
 
@@ -209,7 +208,7 @@ export function GrenadeDetails({ prospect }: { prospect: Prospect }): ReactEleme
   const inside = useInside(weapon?.radius ?? 0)
   if (!goal || !odds || prospect.blind) {
     return (
-      <div className="plan-details">
+      <div className="stack g6 t13">
         <p className="muted">{t('next.grenade')}</p>
         {weapon && <SlitChoices figure={figure} weapon={weapon} />}
       </div>
@@ -222,45 +221,40 @@ export function GrenadeDetails({ prospect }: { prospect: Prospect }): ReactEleme
   const side = names.side(opponentOf(figure.side))
   const own = odds.caught.some(({ figure: id }) => state.figures.find((one) => one.id === id)?.side === figure.side)
   return (
-    <div className="plan-details">
+    <div className="stack g6 t13">
       {weapon && <SlitChoices figure={figure} weapon={weapon} />}
       {odds.slit && (
-        <p data-goes-in={odds.slit.goesIn}>
+        <RuleLine rule={odds.slit.rule} data-goes-in={odds.slit.goesIn}>
           <PlayIcon name="grenade" />{' '}
           {odds.slit.goesIn < 1
             ? t('thing.bunker.goesIn', { percent: percent(odds.slit.goesIn) })
-            : t('thing.bunker.goesInSurely')}{' '}
-          <RuleChip rule={odds.slit.rule} />
-        </p>
+            : t('thing.bunker.goesInSurely')}
+        </RuleLine>
       )}
       {weapon?.ammo === 'smoke' && (
-        <p data-smoke>
-          {t('marker.smoke', { radius: weapon.radius ?? 0 })} <RuleChip rule="HOUSE-04" />
-        </p>
+        <RuleLine rule="HOUSE-04" data-smoke>
+          {t('marker.smoke', { radius: weapon.radius ?? 0 })}
+        </RuleLine>
       )}
       {odds.caught.length === 0 && <p>{t('marker.nobody')}</p>}
-      <ul className="danger-list" data-part="dangers">
+      <ul className="stack g4" data-part="dangers">
         {odds.caught.map(({ figure: id, wound, elimination }) => (
-          <li key={id} data-caught={id}>
-            <PlayIcon name="grenade" />
-            <span>
-              {t('marker.caught', { name: names.figure(id), wound: percent(wound), lost: percent(elimination) })}{' '}
-              <RuleChip rule="GREN-09" />
-            </span>
-          </li>
+          <RuleLine key={id} as="li" icon="grenade" tone="harm" rule="GREN-09" data-caught={id}>
+            {t('marker.caught', { name: names.figure(id), wound: percent(wound), lost: percent(elimination) })}
+          </RuleLine>
         ))}
       </ul>
       {own && (
-        <p className="refusal" data-part="refusal">
-          <PlayIcon name="warn" /> {t('marker.friendly')} <RuleChip rule="GREN-07" />
-        </p>
+        <Refusal rule="GREN-07" icon="warning">
+          {t('marker.friendly')}
+        </Refusal>
       )}
       {safe.length > 0 && (
-        <p className="muted">
-          {t('marker.safe', { names: list(safe.map(({ id }) => names.figure(id))) })} <RuleChip rule="GREN-08" />
-        </p>
+        <RuleLine rule="GREN-08" tone="muted">
+          {t('marker.safe', { names: list(safe.map(({ id }) => names.figure(id))) })}
+        </RuleLine>
       )}
-      <p data-landing>
+      <RuleLine rule={odds.onPoint < 1 ? 'GREN-05' : 'GREN-03'} data-landing>
         {t('marker.onPoint', { percent: percent(odds.onPoint) })}
         {odds.onPoint < 1 && (
           <>
@@ -269,9 +263,8 @@ export function GrenadeDetails({ prospect }: { prospect: Prospect }): ReactEleme
               ? t('marker.drift', { side, distance: length(Math.max(...grenadeScatter) * 1000) })
               : t('marker.driftExact', { side, near: Math.min(...drifts), far: Math.max(...drifts) })}
           </>
-        )}{' '}
-        <RuleChip rule={odds.onPoint < 1 ? 'GREN-05' : 'GREN-03'} />
-      </p>
+        )}
+      </RuleLine>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ActionVerb, allowanceOf, type Plan, rideOf, type SideId, sheetOf } from '@tactic48/rules'
+import clsx from 'clsx'
 import { memo, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../game/gameStore.ts'
@@ -9,16 +10,18 @@ import { Key } from '../../input/Key.tsx'
 import { interactionOf } from '../../interactions/actions.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
 import { weaponsFor } from '../../interactions/slots.ts'
-import { useWhy } from '../../prose/useWhy.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { commit } from '../commands.ts'
+import css from '../dock/Dock.module.css'
 import { useSmall } from '../onScreen.ts'
 import { GivenUp } from '../PlanWords.tsx'
 import { PlayIcon, Price } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { Refused } from '../Refused.tsx'
+import { RuleLine } from '../RuleLine.tsx'
 import { useVerb } from '../tableStore.ts'
-import { Untrained } from '../vehiclesAndBunkers/RideLine.tsx'
+import { Untrained } from '../vehiclesAndBunkers/VehicleDetails.tsx'
 import { PANELS } from './panels.ts'
 
 /** What is about to be done: its choices, its price, its odds, and the button that does it. */
@@ -26,7 +29,6 @@ export function PlanPanel({ prospect }: { prospect: Prospect }): ReactElement | 
   const { t } = useTranslation('play')
   const { names, state } = usePlay()
   const verb = useVerb()
-  const why = useWhy(state)
   const small = useSmall()
   if (!verb) return undefined
   const { icon } = interactionOf(verb)
@@ -35,29 +37,25 @@ export function PlanPanel({ prospect }: { prospect: Prospect }): ReactElement | 
   const ride = rideOf(state, figure)
   const lent = plan?.price && sheetOf(state, figure).counters.slots + plan.price.slots > allowanceOf(state, figure)
   return (
-    <section className="plan-panel" aria-label={t(`verb.${verb}`)} data-plan={verb}>
-      <h2>
-        <PlayIcon name={icon} /> {t(`verb.${verb}`)} <span className="muted">{names.figure(figure.id)}</span>
+    <section className={clsx('stack', css.panel)} aria-label={t(`verb.${verb}`)} data-plan={verb}>
+      <h2 className="row">
+        <PlayIcon name={icon} /> {t(`verb.${verb}`)} <span className="muted plain t13">{names.figure(figure.id)}</span>
       </h2>
       <WeaponChoice prospect={prospect} />
       {Details && <Details prospect={prospect} />}
       {prospect.blind && (
-        <p className="muted" data-blind>
-          {t('plan.blind')} <RuleChip rule="GEN-04" />
-        </p>
+        <RuleLine rule="GEN-04" tone="muted" data-blind>
+          {t('plan.blind')}
+        </RuleLine>
       )}
       <GivenUp figure={figure} verb={verb} />
       {lent && (
-        <p className="lent" data-lent>
+        <p className="t13" data-lent>
           {t('plan.lent')} <RuleChip rule="CMD-02" />
         </p>
       )}
       {ride?.driver === figure.id && <Untrained figure={figure} vehicle={ride.id} />}
-      {refusal && (
-        <p className="refusal" data-part="refusal">
-          <PlayIcon name="cross" /> {why(refusal)} <RuleChip rule={refusal.rule} />
-        </p>
-      )}
+      {refusal && <Refused refusal={refusal} />}
       {!small && <PlanFoot prospect={prospect} />}
     </section>
   )
@@ -85,8 +83,9 @@ interface FootProps {
 
 const Foot = memo(function Foot({ verb, final, price, may, refused, side }: FootProps): ReactElement {
   const { t } = useTranslation('play')
+  const small = useSmall()
   return (
-    <div className="plan-foot" data-part="plan-foot">
+    <div className={clsx(css.commit, !small && css.sticky)} data-part="plan-foot">
       <button type="button" className="btn" onClick={() => stepBack()}>
         {t('act.cancel')} <Key of="Esc" />
       </button>

@@ -9,14 +9,15 @@ import { shownKey } from '../../input/keys.ts'
 import { interactionOf } from '../../interactions/actions.ts'
 import { type Errand, errandsOf, winsBy } from '../../interactions/contact.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
+import { inGender } from '../../prose/useNames.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { Errands } from '../call/Errands.tsx'
-import { usePercent } from '../Odds.tsx'
+import { MessengerOptions } from '../call/CallDetails.tsx'
+import { usePercent, useShotWords } from '../Odds.tsx'
 import { InSightWords, useEndWords, useShortWords } from '../PlanWords.tsx'
-import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { RuleLine } from '../RuleLine.tsx'
 import { usePart, useVerb } from '../tableStore.ts'
-import { RideLine } from '../vehiclesAndBunkers/RideLine.tsx'
+import { RideLine } from '../vehiclesAndBunkers/VehicleDetails.tsx'
 import { climbsOf, endOf, shortOf } from '../way.ts'
 
 /** Length, price and everything that waits along the way. */
@@ -25,16 +26,17 @@ export function WayDetails({ prospect }: { prospect: Prospect }): ReactElement {
   const { state, names } = usePlay()
   const { length, list } = useNumbers()
   const percent = usePercent()
+  const shotWords = useShotWords()
   const bends = usePart('bends') ?? []
   const { way, charge, near } = prospect
   const extra = (prospect.plan?.price?.tokens ?? 1) - 1
   const climbs = useMemo(() => (prospect.blind ? [] : climbsOf(state, prospect)), [state, prospect])
   const climbed = [...new Set(climbs.map(({ element }) => names.element(element.id)))]
   return (
-    <div className="plan-details">
+    <div className="stack g6 t13">
       {way ? (
-        <p className="way-length" data-part="way-length" hidden={prospect.blind}>
-          <b>{t('plan.length', { length: length(prospect.length), limit: length(prospect.stride) })}</b>{' '}
+        <p data-part="way-length" hidden={prospect.blind}>
+          <b className="t16">{t('plan.length', { length: length(prospect.length), limit: length(prospect.stride) })}</b>{' '}
           {climbs.length > 0 && (
             <span data-climbs={climbs.length}>
               {t('plan.climb', { count: climbs.length })}: {list(climbed)}
@@ -49,57 +51,40 @@ export function WayDetails({ prospect }: { prospect: Prospect }): ReactElement {
       {way && <RideLine prospect={prospect} />}
       {way?.touch && <ContactLine figure={prospect.figure} touch={way.touch} />}
       {prospect.toward && 'figure' in prospect.toward && (
-        <p data-toward={prospect.toward.figure}>
-          {t('plan.toward', { name: names.figure(prospect.toward.figure) })} <RuleChip rule="GEN-06" />
-        </p>
+        <RuleLine rule="GEN-06" data-toward={prospect.toward.figure}>
+          {t('plan.toward', { name: names.figure(prospect.toward.figure) })}
+        </RuleLine>
       )}
       <GoTo figure={prospect.figure} />
-      <Errands prospect={prospect} />
+      <MessengerOptions prospect={prospect} />
       <EndLine prospect={prospect} />
-      <ul className="danger-list" data-part="dangers" hidden={prospect.dangers.length === 0}>
-        {prospect.dangers.map((danger) => {
-          if (danger.kind === 'suppression') {
-            return (
-              <li key={`${danger.kind} ${danger.marker}`}>
-                <PlayIcon name="warn" />
-                <span>
-                  {t('plan.suppression')} <RuleChip rule="SF-04" />
-                  {danger.odds && (
-                    <small>
-                      <b>{percent(1 - danger.odds.miss)}</b> {t('plan.volley')} <RuleChip rule="SF-14" />{' '}
-                      {t('plan.harm', {
-                        wound: percent(danger.odds.wound),
-                        lost: percent(danger.odds.elimination),
-                      })}
-                    </small>
-                  )}
-                </span>
-              </li>
-            )
-          }
-          if (danger.kind === 'contact') {
+      <ul className="stack g4" data-part="dangers" hidden={prospect.dangers.length === 0}>
+        {prospect.dangers.flatMap((danger) => {
+          if (danger.kind === 'contact')
             return danger.opponents.map((id) => <FightLine key={id} figure={prospect.figure} foe={id} />)
-          }
+          const { kind, marker, k, odds } = danger
+          const harm = odds && t('plan.harm', { wound: percent(odds.wound), lost: percent(odds.elimination) })
+          const hit = odds && <b>{percent(1 - odds.miss)}</b>
+          const key = `${marker} ${k}`
+          if (kind === 'suppression')
+            return (
+              <RuleLine key={key} as="li" icon="warn" tone="harm" rule="SF-04">
+                {t('plan.suppression')}{' '}
+                {odds && (
+                  <small>
+                    {hit} {t('plan.volley')} <RuleChip rule="SF-14" /> {harm}
+                  </small>
+                )}
+              </RuleLine>
+            )
           return (
-            <li key={`${danger.marker} ${danger.k}`}>
-              <PlayIcon name="warn" />
-              <span>
-                <b>{percent(1 - danger.odds.miss)}</b> {t('plan.odds', { shooter: names.figure(danger.shooter) })}
-                {danger.second && `, ${t('plan.second')}`} <RuleChip rule={danger.second ? 'OF-04' : 'OF-03'} />
-                <small>
-                  {t('plan.harm', {
-                    wound: percent(danger.odds.wound),
-                    lost: percent(danger.odds.elimination),
-                  })}
-                  {'; '}
-                  {t('plan.detail', {
-                    dice: t('dice', { count: danger.odds.dice }),
-                    distance: length(danger.odds.distance),
-                    need: t('needs', { n: danger.odds.need.score }),
-                  })}
-                </small>
-              </span>
-            </li>
+            <RuleLine key={key} as="li" icon="warn" tone="harm" rule={danger.second ? 'OF-04' : 'OF-03'}>
+              {hit} {t('plan.odds', { shooter: names.figure(danger.shooter) })}
+              {danger.second && `, ${t('plan.second')}`}{' '}
+              <small>
+                {harm}; {shotWords(danger.odds)}
+              </small>
+            </RuleLine>
           )
         })}
       </ul>
@@ -108,7 +93,7 @@ export function WayDetails({ prospect }: { prospect: Prospect }): ReactElement {
         <p className="muted">{t('plan.toward', { name: names.figure(charge) })}</p>
       )}
       {way && !charge && (
-        <p className="way-tools">
+        <p className="row wrap g6">
           {near && (
             <button
               type="button"
@@ -163,10 +148,14 @@ function GoTo({ figure }: { figure: Figure }): ReactElement | undefined {
     const one = knownFigure(state, id)
     // A nameless one is called by his role already.
     const isRole = (as === 'radio' || as === 'medic') && !cardOf(state, one).named
-    return { id, said: isRole ? name : t(`plan.goTo.${as}`, { name }), pressed: id === chosen }
+    return {
+      id,
+      said: isRole ? name : t(`plan.goTo.${as}`, { name, ...inGender(names.gender(id)) }),
+      pressed: id === chosen,
+    }
   }
   return (
-    <p className="way-tools" data-part="go-to">
+    <p className="row wrap g6" data-part="go-to">
       <span className="muted">
         {t('plan.goTo.heading')} <Key of={shownKey('contact')} />
       </span>
@@ -251,17 +240,13 @@ function FightLine({ figure, foe }: { figure: Figure; foe: FigureId }): ReactEle
   )
   if (!odds) return undefined
   return (
-    <li>
-      <PlayIcon name="fight" />
-      <span>
-        {t('plan.fight', {
-          name: names.figure(figure.id),
-          lost: percent(odds.mover.eliminated),
-          foe: names.figure(foe),
-          foeLost: percent(odds.opponent.eliminated),
-        })}{' '}
-        <RuleChip rule="H2H-02" />
-      </span>
-    </li>
+    <RuleLine as="li" icon="fight" tone="harm" rule="H2H-02">
+      {t('plan.fight', {
+        name: names.figure(figure.id),
+        lost: percent(odds.mover.eliminated),
+        foe: names.figure(foe),
+        foeLost: percent(odds.opponent.eliminated),
+      })}
+    </RuleLine>
   )
 }

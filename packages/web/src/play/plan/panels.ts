@@ -2,11 +2,10 @@ import type { ActionVerb } from '@tactic48/rules'
 import type { ComponentType } from 'react'
 import type { AreaPictureProps, Prospect } from '../../interactions/interaction.ts'
 import { CallDetails, ContactDetails } from '../call/CallDetails.tsx'
-import { CarryDetails, PickUpDetails } from '../casualties/CarryDetails.tsx'
-import { TreatDetails } from '../casualties/TreatDetails.tsx'
+import { CarryDetails, LoadDetails, PickUpDetails, TreatDetails } from '../casualties/CasualtyDetails.tsx'
+import { BlastPicture, SuppressionPicture, WatchPicture } from '../UnderWay.tsx'
 import { ArmourDetails } from '../vehiclesAndBunkers/ArmourDetails.tsx'
-import { LoadDetails } from '../vehiclesAndBunkers/LoadDetails.tsx'
-import { DismountDetails, MountDetails } from '../vehiclesAndBunkers/RideDetails.tsx'
+import { DismountDetails, MountDetails } from '../vehiclesAndBunkers/VehicleDetails.tsx'
 import {
   FireDetails,
   GrenadeDetails,
@@ -15,8 +14,6 @@ import {
   OpportunityDetails,
   SuppressionDetails,
 } from './FireDetails.tsx'
-
-import { BlastPicture, SuppressionPicture, WatchPicture } from './PlannedAreas.tsx'
 import { WayDetails } from './WayDetails.tsx'
 
 /** Choices and consequences of an Action in its plan; those that leave nothing to choose have none. */

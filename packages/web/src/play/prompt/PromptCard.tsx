@@ -1,23 +1,17 @@
 import type { Point } from '@tactic48/geometry'
-import { baseRadius, onTable, type Question } from '@tactic48/rules'
+import { baseRadius, onTable } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { send } from '../../game/gameStore.ts'
-import { isBeingAnswered } from '../../input/inputGate.ts'
-import { Key } from '../../input/Key.tsx'
 import { useDockKeys } from '../../input/useDockKeys.ts'
 import { SidedText } from '../../prose/SidedText.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { SideMark } from '../../ui/SideMark.tsx'
 import { NoAnswer } from '../clock/Clock.tsx'
-import { HarmBar, SightWords } from '../Odds.tsx'
+import { answerWith, Choices, Whose } from '../dock/Choices.tsx'
+import css from '../dock/Dock.module.css'
+import { SightWords } from '../Odds.tsx'
 import { useOnScreen } from '../onScreen.ts'
-import { PlayIcon, Price } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { situationNow } from '../situation.ts'
-import { useLighting } from '../Targets.tsx'
-import { useTable } from '../tableStore.ts'
-import { type Choice, isAside, type Prompt } from './prompt.ts'
+import { isAside, type Prompt } from './usePrompt.ts'
 
 interface Spot {
   readonly x: number
@@ -135,17 +129,10 @@ export function AnchoredPrompt({ prompt }: { prompt: Prompt }): ReactElement | u
     : placeFreely(room)
   if (isAside(prompt)) return undefined
   return (
-    <div ref={paper} className="prompt-place" style={{ left, top, width: WIDTH }}>
+    <div ref={paper} className={css.place} style={{ left, top, width: WIDTH }}>
       <PromptCard prompt={prompt} />
     </div>
   )
-}
-
-/** An answer to the question that was read; what has been asked since then is read first. */
-function act({ command, onChoose }: Choice, question: Question | undefined): void {
-  if (situationNow()?.question !== question || isBeingAnswered()) return
-  if (command) void send(command)
-  onChoose?.()
 }
 
 /** A calm question: what triggered it, both answers at equal size, the default and the keys. */
@@ -161,18 +148,17 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
     useCallback(
       (key) => {
         const choice = prompt.choices.find((one) => one.key !== '' && one.key.toUpperCase() === key.toUpperCase())
-        if (choice) act(choice, question)
+        if (choice) answerWith(choice, question)
         return choice !== undefined
       },
       [prompt, question],
     ),
   )
   const standard = prompt.choices.find(({ id }) => id === prompt.standard)
-  const many = prompt.choices.length > 4
   return (
     <section
       ref={card}
-      className={`prompt ${side ?? ''}${many ? ' many' : ''}`}
+      className={clsx(css.prompt, side && css[side])}
       tabIndex={-1}
       aria-labelledby="prompt-title"
       data-prompt={prompt.kind}
@@ -182,64 +168,14 @@ export function PromptCard({ prompt }: { prompt: Prompt }): ReactElement {
         <Whose />
         <SidedText names={names}>{prompt.title}</SidedText>
       </h2>
-      <p className="prompt-note">
+      <p className="t12 muted">
         <SidedText names={names}>{prompt.note ?? ''}</SidedText> {prompt.rule && <RuleChip rule={prompt.rule} />}
       </p>
       {prompt.shots?.slice(0, PROOFS).map(({ shooter, target }) => (
         <SightWords key={`${shooter} ${target}`} state={state} shooter={shooter} target={target} />
       ))}
-      <div className="choices">
-        {prompt.choices.map((choice) => (
-          <ChoiceButton key={choice.id} choice={choice} standard={choice.id === prompt.standard} />
-        ))}
-      </div>
+      <Choices choices={prompt.choices} />
       <NoAnswer answer={standard?.label} />
     </section>
-  )
-}
-
-/** Where two people share a screen, whose answer is wanted stands before the question. */
-export function Whose(): ReactElement | undefined {
-  const { side, names, players } = usePlay()
-  if (!side || players.blue !== 'person' || players.ember !== 'person') return undefined
-  return (
-    <span className="prompt-side" data-prompt-side={side}>
-      <SideMark side={side} /> {names.side(side)}
-    </span>
-  )
-}
-
-export function ChoiceButton({ choice, standard }: { choice: Choice; standard: boolean }): ReactElement {
-  const { t } = useTranslation('play')
-  const { side, question } = usePlay()
-  const { id, label, key, icon, big, note, harm, tokens, figure } = choice
-  const pointed = useTable(({ hovered }) => figure !== undefined && hovered === figure)
-  const lighting = useLighting()
-  return (
-    <button
-      type="button"
-      className={`choice${standard ? ' standard' : ''}${pointed ? ' lit' : ''}`}
-      data-choice={id}
-      onClick={() => act(choice, question)}
-      {...lighting(figure)}
-    >
-      <span className="choice-top">
-        {icon && <PlayIcon name={icon} />}
-        <b>{label}</b>
-        {key && <Key of={key} />}
-      </span>
-      {big && <span className="choice-big">{big}</span>}
-      {(note || tokens !== undefined) && (
-        <span className="choice-note">
-          {note}
-          {tokens !== undefined && side && (
-            <span className="choice-price">
-              <Price tokens={tokens} side={side} /> {tokens > 0 ? t('at', { count: tokens }) : t('ask.free')}
-            </span>
-          )}
-        </span>
-      )}
-      {harm !== undefined && <HarmBar chance={harm} />}
-    </button>
   )
 }

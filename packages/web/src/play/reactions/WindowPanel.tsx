@@ -2,6 +2,7 @@ import type { Point } from '@tactic48/geometry'
 import {
   able,
   execute,
+  type FigureId,
   initiativeOdds,
   initiativeOfficers,
   isRefusal,
@@ -14,31 +15,31 @@ import {
   topQuestion,
   topTask,
 } from '@tactic48/rules'
-import { type ReactElement, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../game/gameStore.ts'
+import { sayInAdvance, sayStanding } from '../../game/inAdvance.ts'
 import { Key } from '../../input/Key.tsx'
 import { useDockKeys } from '../../input/useDockKeys.ts'
 import { useWhy } from '../../prose/useWhy.ts'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { startBid } from '../bid/bidding.ts'
+import { Dock } from '../Dock.tsx'
+import { type Choice, Choices, Whose } from '../dock/Choices.tsx'
+import css from '../dock/Dock.module.css'
 import { CardTargets } from '../hand/CardTargets.tsx'
-import { FaceDown } from '../hand/FaceDown.tsx'
 import { HandCards } from '../hand/HandCards.tsx'
-import { handKey } from '../hand/handKeys.ts'
-import { useHand } from '../hand/handStore.ts'
+import { FaceDown, useFits } from '../hand/HandPanel.tsx'
 import { isFaceDown } from '../hand/heldCards.ts'
-import { useFits } from '../hand/useFits.ts'
+import { handKey } from '../hand/playing.ts'
 import { usePercent } from '../Odds.tsx'
-import { useSpots, useUncovered } from '../onScreen.ts'
+import { useSpots } from '../onScreen.ts'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
-import { ChoiceButton, Whose } from '../prompt/PromptCard.tsx'
-import type { Choice } from '../prompt/prompt.ts'
-import { useFirePrompts } from '../prompt/useFirePrompts.ts'
-import { usePart, useTable } from '../tableStore.ts'
-import { usePromised } from './promised.ts'
-import { actionKey, useStanding } from './standing.ts'
+import { usePromptOf } from '../prompt/usePrompt.ts'
+import { changeHand, usePart, useTable } from '../tableStore.ts'
+import { actionKey } from './standing.ts'
 
 interface WindowPanelProps {
   readonly question: QuestionOf<'window'>
@@ -51,29 +52,22 @@ export function WindowPanel({ question, seat, side }: WindowPanelProps): ReactEl
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { happened, asks, note, about } = useWindowWords(question, side)
-  const [, say] = useStanding(side)
-  const { folded, change } = useHand()
+  const folded = useTable(({ hand }) => hand.folded)
   const taken = usePart('card')
   const named = usePart('on')
   const selected = useTable((table) => table.selected)
   const [later, setLater] = useState(false)
   const fitting = useFits(side)
-  const paper = useRef<HTMLElement>(null)
   const before = question.after === 'fireDeclared' || question.after === 'grenadeThrown'
   const { since, allows } = question
   const hand = state.sides[side].hand.size
   const hidden = isFaceDown(state, side)
-  useLayoutEffect(() => {
-    if (since >= 0) paper.current?.focus({ preventScroll: true })
-  }, [since])
-  useUncovered(paper, [...about, ...useSpots(named === undefined ? [] : [named])])
-
   /** No more of this Action, unless the dice are waited for. */
   const pass = useCallback((): void => {
-    if (before && !later) say({ quietAction: actionKey(state) })
+    if (before && !later) sayStanding(side, { quietAction: actionKey(state) })
     else void send({ verb: 'pass', seat })
-  }, [before, later, say, seat, state])
-  const quiet = useCallback((): void => say({ quietTurn: state.turn.number }), [say, state.turn.number])
+  }, [before, later, side, seat, state])
+  const quiet = useCallback((): void => sayStanding(side, { quietTurn: state.turn.number }), [side, state.turn.number])
   const cover = useCoverChoices(question, seat, side, pass)
   const acts = allows === 'takeCover' || allows === 'anyAction'
   const busy = acts && selected !== undefined
@@ -91,7 +85,7 @@ export function WindowPanel({ question, seat, side }: WindowPanelProps): ReactEl
         else if (key === 'L' && before) setLater((now) => !now)
         else if (chosen) chosen.onChoose?.()
         else if (key === 'I' && first) startBid(first.figure.id)
-        else if (key === 'Q') useHand.getState().change({ folded: !useHand.getState().folded })
+        else if (key === 'Q') changeHand({ folded: !useTable.getState().hand.folded })
         else if (key === 'Escape' && !acts && cover.length === 0) pass()
         else return false
         return true
@@ -102,72 +96,75 @@ export function WindowPanel({ question, seat, side }: WindowPanelProps): ReactEl
 
   const passWord = allows === 'cards' ? t('hand.window.noCard') : t('hand.window.pass')
   return (
-    <section
-      ref={paper}
-      className={`dock window ${side}${folded || busy ? ' folded' : ''}`}
-      tabIndex={-1}
-      aria-labelledby="window-title"
-      data-prompt="window"
-      data-window={question.after}
-    >
-      <header className="dock-head">
-        <div>
-          <h2 id="window-title">
-            <Whose />
-            {happened} {asks}
-          </h2>
-          <p className="muted">
-            {hand > 0 && !acts && !hidden ? fitting : note} <RuleChip rule="TURN-16" />
-          </p>
+    <Dock
+      side={side}
+      className={folded || busy ? css.folded : undefined}
+      title={
+        <>
+          <Whose />
+          {happened} {asks}
+        </>
+      }
+      note={
+        <>
+          {hand > 0 && !acts && !hidden ? fitting : note} <RuleChip rule="TURN-16" />
           {before && (
-            <label className="window-later">
+            <label className="tick t13">
               <input type="checkbox" checked={later} data-later onChange={({ target }) => setLater(target.checked)} />{' '}
               {t('hand.window.later')} <Key of="L" />
             </label>
           )}
-        </div>
-        {cover.length > 0 && (
-          <fieldset className="window-cover">
-            <legend className="sr">{t('hand.window.yourAnswer')}</legend>
-            <div className="choices">
-              {cover.map((choice) => (
-                <ChoiceButton key={choice.id} choice={choice} standard={false} />
-              ))}
-            </div>
-          </fieldset>
-        )}
-        <div className="dock-acts">
-          {cover.length === 0 && (
-            <button type="button" className="btn" data-choice="pass" onClick={pass}>
-              {passWord} <Key of="P" />
-            </button>
+        </>
+      }
+      aside={
+        <>
+          {cover.length > 0 && (
+            <fieldset className={css.cover}>
+              <legend className="sr">{t('hand.window.yourAnswer')}</legend>
+              <Choices choices={cover} />
+            </fieldset>
           )}
-          <button type="button" className="btn quiet2" data-choice="passAll" onClick={quiet}>
-            {t('hand.window.notThisTurn')} <Key of="Z" />
-          </button>
-          {hand > 0 && (
-            <button
-              type="button"
-              className="btn quiet2"
-              aria-expanded={!folded}
-              aria-label={t(folded ? 'hand.window.unfold' : 'hand.window.fold')}
-              data-fold
-              onClick={() => change({ folded: !folded })}
-            >
-              <PlayIcon name="cards" /> <Key of="Q" />
+          <div className={css.acts}>
+            {cover.length === 0 && (
+              <button type="button" className="btn" data-choice="pass" onClick={pass}>
+                {passWord} <Key of="P" />
+              </button>
+            )}
+            <button type="button" className="btn t13" data-choice="passAll" onClick={quiet}>
+              {t('hand.window.notThisTurn')} <Key of="Z" />
             </button>
-          )}
-        </div>
-      </header>
+            {hand > 0 && (
+              <button
+                type="button"
+                className="btn t13"
+                aria-expanded={!folded}
+                aria-label={t(folded ? 'hand.window.unfold' : 'hand.window.fold')}
+                data-fold
+                onClick={() => changeHand({ folded: !folded })}
+              >
+                <PlayIcon name="cards" /> <Key of="Q" />
+              </button>
+            )}
+          </div>
+        </>
+      }
+      about={named === undefined ? undefined : [named]}
+      spots={about}
+      leads={since}
+      data-prompt="window"
+      data-window={question.after}
+    >
       {allows !== 'cards' && !busy && <Officers side={side} />}
-      <div className="dock-body">
+      <div className={css.body}>
         {hidden && <FaceDown side={side} />}
         {hand > 0 && !hidden && (taken ? <CardTargets side={side} /> : <HandCards side={side} low />)}
       </div>
-      <p className="dock-note">
-        <PlayIcon name="eye" /> {t('hand.secret', { side: names.side(opponentOf(side)) })}
-      </p>
-    </section>
+      {!folded && !busy && (
+        <p className="row g6 t12 muted line-above rigid">
+          <PlayIcon name="eye" /> {t('hand.secret', { side: names.side(opponentOf(side)) })}
+        </p>
+      )}
+    </Dock>
   )
 }
 
@@ -181,17 +178,17 @@ function useCoverChoices(
   pass: () => void,
 ): readonly Choice[] {
   const { state } = usePlay()
-  const prompts = useFirePrompts()
+  const promptOf = usePromptOf()
   const next = useMemo(
     () => (question.after === 'fireDeclared' ? following(state, seat) : undefined),
     [state, seat, question.after],
   )
   if (next?.kind !== 'takeCover' || !next.awaiting.includes(side)) return NONE
-  return (prompts(next, seat, side)?.choices ?? []).map(({ command: _, ...choice }) => ({
+  return (promptOf(next, seat, side)?.choices ?? []).map(({ command: _, ...choice }) => ({
     ...choice,
     onChoose: () => {
       const take = choice.id === 'cover'
-      usePromised.getState().promise({ cover: { action: actionKey(state), figure: next.figure, take } })
+      sayInAdvance({ cover: { action: actionKey(state), figure: next.figure, take } })
       pass()
     },
   }))
@@ -213,22 +210,21 @@ function Officers({ side }: { side: SideId }): ReactElement | undefined {
   if (officers.length === 0) return undefined
   const plain = percent(initiativeOdds(state, side)?.seized[0]?.[0] ?? 0)
   return (
-    <ul className="window-officers">
+    <ul className="row wrap">
       {officers.map(({ figure: { id }, value }) => {
         const judged = able(state, 'takeInitiative', id)
         const name = t('hand.window.seizeWith', { name: names.figure(id), value })
         if (isRefusal(judged)) {
           return (
-            <li key={id} className="refusal" data-part="refusal">
-              <PlayIcon name="initiative" />
-              <span>
-                <b>{name}</b> {why(judged)} <RuleChip rule={judged.rule} />
-              </span>
+            <li key={id}>
+              <Refusal rule={judged.rule} code={judged.code}>
+                <b>{name}</b> {why(judged)}
+              </Refusal>
             </li>
           )
         }
         return (
-          <li key={id}>
+          <li key={id} className="row">
             <button type="button" className="btn" data-seize={id} onClick={() => startBid(id)}>
               <PlayIcon name="initiative" /> {t('hand.window.seize')} <Key of="I" />
             </button>
@@ -258,43 +254,28 @@ function useWindowWords(question: QuestionOf<'window'>, side: SideId): WindowWor
   const { after, allows } = question
   const task = topTask(state)
   const { last } = state.turn
-  const spots = useSpots(
-    task?.kind === 'shot'
-      ? [task.target, task.shooter]
-      : task?.kind === 'grenade'
-        ? [task.thrower]
-        : last
-          ? [last.figure]
-          : [],
-  )
-  const asks =
-    allows === 'cards'
-      ? t('hand.window.cards')
-      : t(allows === 'reactions' ? 'hand.window.reactions' : 'hand.window.act')
+  const who = (figure: FigureId): { readonly name: string } => ({ name: names.figure(figure) })
+  const shot = after === 'fireDeclared' && task?.kind === 'shot' ? task : undefined
+  const held = after === 'fireDeclared' && task?.kind === 'heldAction' ? task.command : undefined
+  const thrown = after === 'grenadeThrown' && task?.kind === 'grenade' ? task : undefined
+  const done = held ?? (after === 'action' ? last : undefined)
+  const men = shot ? [shot.target, shot.shooter] : thrown ? [thrown.thrower] : done ? [done.figure] : []
+  const spots = useSpots(men)
   const notes = { cards: 'noteCards', reactions: 'note', takeCover: 'noteCover', anyAction: 'noteAny' } as const
-  const note = t(`hand.window.${notes[allows]}`)
-  if (after === 'fireDeclared' && task?.kind === 'shot') {
-    const { shooter, target, mode } = task
-    const who = { name: names.figure(shooter), target: names.figure(target) }
-    const happened = t(mode === 'ordered' ? 'hand.window.ordered' : 'hand.window.fireDeclared', who)
-    return { happened, asks, note, about: spots }
+  const happened = shot
+    ? t(shot.mode === 'ordered' ? 'hand.window.ordered' : 'hand.window.fireDeclared', {
+        ...who(shot.shooter),
+        target: names.figure(shot.target),
+      })
+    : thrown
+      ? t('hand.window.grenadeThrown', who(thrown.thrower))
+      : done
+        ? t(`hand.did.${done.verb}`, who(done.figure))
+        : t('hand.window.turnStart', { side: names.side(opponentOf(side)) })
+  return {
+    happened,
+    asks: t(`hand.window.${allows === 'cards' || allows === 'reactions' ? allows : 'act'}`),
+    note: t(`hand.window.${notes[allows]}`),
+    about: thrown ? [...spots, thrown.at] : spots,
   }
-  if (after === 'fireDeclared' && task?.kind === 'heldAction') {
-    const { verb, figure } = task.command
-    return { happened: t(`hand.did.${verb}`, { name: names.figure(figure) }), asks, note, about: spots }
-  }
-  if (after === 'grenadeThrown' && task?.kind === 'grenade') {
-    const { thrower } = task
-    return {
-      happened: t('hand.window.grenadeThrown', { name: names.figure(thrower) }),
-      asks,
-      note,
-      about: [...spots, task.at],
-    }
-  }
-  if (after === 'action' && last) {
-    const happened = t(`hand.did.${last.verb}`, { name: names.figure(last.figure) })
-    return { happened, asks, note, about: spots }
-  }
-  return { happened: t('hand.window.turnStart', { side: names.side(opponentOf(side)) }), asks, note, about: [] }
 }

@@ -1,14 +1,15 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { type NamesShown, useSettings } from '../../app/settings.ts'
 import { workLater } from '../../app/settled.ts'
 import type { Lens } from '../../table/lens.ts'
 import { usePlay, useTableHost } from '../playContext.ts'
 import { useTable } from '../tableStore.ts'
-import { useRosterStore } from './rosterStore.ts'
-import { type Label, type NamesShown, namesFor, TYPE } from './tableNames.ts'
+import css from './NamesLayer.module.css'
+import { type Label, namesFor, TYPE } from './tableNames.ts'
 
 /** Names under the bases, as large as the text around the table. */
 export function NamesLayer(): ReactElement | undefined {
-  const chosen = useRosterStore((store) => store.names)
+  const chosen = useSettings(({ names }) => names)
   // A lesson speaks of men by their names: the table says who is who.
   const shown = useTableHost() && chosen === 'none' ? 'all' : chosen
   return shown === 'none' ? undefined : <Names shown={shown} />
@@ -17,9 +18,9 @@ export function NamesLayer(): ReactElement | undefined {
 function Names({ shown }: { shown: NamesShown }): ReactElement {
   const { scale, labels } = useTableNames(shown)
   return (
-    <g className="table-names" fontSize={(TYPE * 1000) / scale}>
+    <g className={css.names} fontSize={(TYPE * 1000) / scale}>
       {labels.map(({ id, side, text, at }) => (
-        <text key={id} className={side} x={at.x} y={at.y} data-name={id}>
+        <text key={id} className={side === 'ember' ? css.ember : undefined} x={at.x} y={at.y} data-name={id}>
           {text}
         </text>
       ))}

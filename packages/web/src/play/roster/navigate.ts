@@ -1,18 +1,17 @@
 import type { Figure, FigureId } from '@tactic48/rules'
+import { NAMES, saveSetting, useSettings } from '../../app/settings.ts'
 import { canAct } from '../../interactions/actions.ts'
-import { readyFigures } from '../answering.ts'
 import { focusFigure } from '../focus.ts'
 import { type Situation, situationNow } from '../situation.ts'
-import { useTable } from '../tableStore.ts'
+import { changeRoster, useTable } from '../tableStore.ts'
 import { fitsFilter, inOrder, menOf, rosterOf } from './roster.ts'
-import { heldIn, useRosterStore } from './rosterStore.ts'
-import { NAMES } from './tableNames.ts'
-import { isMany, rosterSide } from './useRoster.ts'
+import { heldIn, hold } from './rosterStore.ts'
+import { isMany, readyFigures, rosterSide } from './useRoster.ts'
 
 /** Takes a man in hand and brings him into the window; nothing is done with him. */
 export function goToMan(id: FigureId): void {
   useTable.getState().select(id)
-  useRosterStore.getState().change({ sought: { id } })
+  changeRoster({ sought: { id } })
   focusFigure(id)
 }
 
@@ -20,7 +19,7 @@ export function goToMan(id: FigureId): void {
 function toVisit(now: Situation): readonly Figure[] {
   const ready = readyFigures(now)
   if (!isMany(now)) return ready
-  const { filter, unit, unseen, held } = useRosterStore.getState()
+  const { filter, unit, unseen, held } = useTable.getState().roster
   const known = { ready: new Set(ready.map(({ id }) => id)), held: heldIn(now.state, held), unseen }
   const men = menOf(rosterOf(now.state, rosterSide(now), known))
   return men.flatMap((man) => (man.todo && fitsFilter(man, filter, unit) ? [man.figure] : []))
@@ -45,7 +44,7 @@ export function nextFigure(by: 1 | -1 = 1): void {
 export function holdTheRest(): boolean {
   const now = situationNow()
   if (!now?.mayAct || !now.side || !isMany(now)) return false
-  const { held, hold } = useRosterStore.getState()
+  const { held } = useTable.getState().roster
   const { state } = now
   const ready = readyFigures(now)
   if (ready.length === 0 && heldIn(state, held).size === 0) return false
@@ -59,6 +58,6 @@ const able = ({ state, side }: Situation): readonly FigureId[] =>
 
 /** From none to all and back. */
 export function cycleNames(): void {
-  const { names, showNames } = useRosterStore.getState()
-  showNames(NAMES[(NAMES.indexOf(names) + 1) % NAMES.length] ?? 'none')
+  const { names } = useSettings.getState()
+  saveSetting('names', NAMES[(NAMES.indexOf(names) + 1) % NAMES.length] ?? 'none')
 }

@@ -1,10 +1,7 @@
 import type { Point } from '@tactic48/geometry'
 import { baseRadius, type Figure, type FigureId, figureOf, type GameState, onTable } from '@tactic48/rules'
+import type { NamesShown } from '../../app/settings.ts'
 import { groupKey, leadsOthers } from './roster.ts'
-
-export const NAMES = ['none', 'leaders', 'squad', 'all'] as const
-/** Whose names stand on the table. */
-export type NamesShown = (typeof NAMES)[number]
 
 /** Pixels on the screen, whatever the zoom. */
 export const TYPE = 12

@@ -1,12 +1,11 @@
-import { type FigureId, SIDES, type SideId } from '@tactic48/rules'
-import { useMemo } from 'react'
-import { useShallow } from 'zustand/react/shallow'
-import { readyFigures } from '../answering.ts'
+import { type Figure, type FigureId, friendsOf, type GameState, SIDES, type SideId } from '@tactic48/rules'
+import { useEffect, useMemo, useState } from 'react'
+import { canAct } from '../../interactions/actions.ts'
 import { usePlay } from '../playContext.ts'
 import type { Situation } from '../situation.ts'
-import { litOf, MANY, type RosterPlatoon, rosterOf } from './roster.ts'
-import { heldIn, useRosterStore } from './rosterStore.ts'
-import { useUnseen } from './useUnseen.ts'
+import { changeRoster, useTable } from '../tableStore.ts'
+import { litOf, MANY, type RosterPlatoon, rosterOf, unseenOf } from './roster.ts'
+import { heldIn } from './rosterStore.ts'
 
 /** Whose men the strip shows: those of the person who is asked, else of the only one at this screen. */
 export function rosterSide({ side, players, state }: Situation): SideId {
@@ -16,6 +15,13 @@ export function rosterSide({ side, players, state }: Situation): SideId {
 
 export const isMany = (play: Situation): boolean =>
   play.state.phase !== 'setup' && play.state.figures.filter(({ side }) => side === rosterSide(play)).length >= MANY
+
+/** Characters that could still act and are not held back for this turn. */
+export function readyFigures({ state, side, mayAct }: Situation): readonly Figure[] {
+  if (!side || !mayAct) return []
+  const held = heldIn(state, useTable.getState().roster.held)
+  return friendsOf(state, side).filter((figure) => !held.has(figure.id) && canAct(state, figure))
+}
 
 interface Roster {
   readonly side: SideId
@@ -27,7 +33,7 @@ export function useRoster(): Roster {
   const play = usePlay()
   const { state } = play
   const side = rosterSide(play)
-  const holding = useRosterStore((store) => store.held)
+  const holding = useTable(({ roster }) => roster.held)
   const unseen = useUnseen(state, side)
   return useMemo(() => {
     const held = heldIn(state, holding)
@@ -44,9 +50,7 @@ interface Lit {
 /** Whom filter and unit leave lit on the table; absent: everybody. */
 export function useLit(): Lit | undefined {
   const play = usePlay()
-  const { filter, unit, held, unseen } = useRosterStore(
-    useShallow(({ filter, unit, held, unseen }) => ({ filter, unit, held, unseen })),
-  )
+  const { filter, unit, held, unseen } = useTable(({ roster }) => roster)
   return useMemo(() => {
     if ((filter === undefined && unit === undefined) || !isMany(play)) return undefined
     const side = rosterSide(play)
@@ -54,4 +58,24 @@ export function useLit(): Lit | undefined {
     const men = litOf(rosterOf(play.state, side, known), filter, unit)
     return men && { side, men }
   }, [play, filter, unit, held, unseen])
+}
+
+const REST = 120
+const NOBODY: ReadonlySet<FigureId> = new Set()
+
+/** Whom no enemy sees while a game goes on: reckoned when the table has come to rest. */
+function useUnseen(state: GameState, side: SideId): ReadonlySet<FigureId> {
+  const unseen = useTable(({ roster }) => roster.unseen)
+  const [witnesses] = useState(() => new Map<FigureId, FigureId>())
+  // GEN-04: where nothing may be measured, nothing is told.
+  const may = state.rules.premeasure && state.phase === 'play'
+  useEffect(() => {
+    if (!may) {
+      changeRoster({ unseen: NOBODY })
+      return undefined
+    }
+    const timer = setTimeout(() => changeRoster({ unseen: unseenOf(state, side, witnesses) }), REST)
+    return () => clearTimeout(timer)
+  }, [state, side, may, witnesses])
+  return unseen
 }

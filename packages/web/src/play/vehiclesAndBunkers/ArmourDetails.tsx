@@ -1,133 +1,99 @@
-import {
-  type ActionCommand,
-  type ArmourOdds,
-  armouredOf,
-  armourOdds,
-  DESTROYED,
-  type FigureId,
-  type SeatId,
-  type WeaponProfile,
-} from '@tactic48/rules'
+import { type ArmourOdds, armouredOf, armourOdds, DESTROYED } from '@tactic48/rules'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import type { Prospect } from '../../interactions/interaction.ts'
-import { RuleChip } from '../../ui/RuleChip.tsx'
+import { NeedList } from '../../ui/NeedList.tsx'
 import { usePercent } from '../Odds.tsx'
-import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { RuleLine } from '../RuleLine.tsx'
 import { usePart } from '../tableStore.ts'
-import { ThingChoices } from './ThingChoices.tsx'
+import css from './Things.module.css'
 import type { Thing } from './thing.ts'
+import { ThingChoices } from './VehicleDetails.tsx'
 
 /** HOUSE-02: dice, hits, armour, and what becomes of those inside. */
-export function ArmourDetails({ prospect }: { prospect: Prospect }): ReactElement {
+export function ArmourDetails({ prospect: { figure, weapon } }: { prospect: Prospect }): ReactElement {
   const { t } = useTranslation('play')
   const { state, seat } = usePlay()
   const percent = usePercent()
-  const armour = usePart('armour')
-  const { figure, weapon } = prospect
+  const aimedAt = usePart('armour')
   const oddsOf = (target: Thing): ArmourOdds | undefined =>
     weapon && state.rules.premeasure ? armourOdds(state, { figure: figure.id, weapon: weapon.id, target }) : undefined
-  const odds = armour && oddsOf(armour)
+  const odds = aimedAt && oddsOf(aimedAt)
   return (
-    <div className="plan-details">
+    <div className="stack g6 t13">
       <ThingChoices
-        command={(target) => (seat && weapon ? attack(seat, figure.id, weapon, target) : undefined)}
+        command={(armour) => {
+          const verb = weapon?.kind === 'charge' ? 'layCharge' : 'fireAtArmour'
+          return seat && weapon && { verb, seat, figure: figure.id, weapon: weapon.id, armour }
+        }}
         says={(thing) => {
           const seen = oddsOf(thing)
           return seen && t('thing.through', { percent: percent(1 - seen.holds) })
         }}
       />
-      {armour && odds && <Penetration odds={odds} target={armour} />}
+      {aimedAt && odds && <Penetration odds={odds} target={aimedAt} />}
     </div>
   )
 }
-
-const attack = (seat: SeatId, figure: FigureId, { id: weapon, kind }: WeaponProfile, armour: Thing): ActionCommand => ({
-  verb: kind === 'charge' ? 'layCharge' : 'fireAtArmour',
-  seat,
-  figure,
-  weapon,
-  armour,
-})
 
 function Penetration({ odds, target }: { odds: ArmourOdds; target: Thing }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const { length, list } = useNumbers()
   const percent = usePercent()
-  const position = armouredOf(state, target)
+  const { occupants = [], damage = 0 } = armouredOf(state, target) ?? {}
   const { shot, items } = odds
   const need = items.reduce((sum, { value }) => sum + value, 0)
-  const inside = position?.occupants ?? []
-  const last = (position?.damage ?? 0) + 1 >= DESTROYED
+  const outcomes =
+    damage + 1 >= DESTROYED ? (['destroys', 'holds'] as const) : (['wounds', 'destroys', 'holds'] as const)
   return (
-    <section className="shot armour-odds" data-part="shot" data-armour-odds>
+    <section className="stack g6" data-part="shot" data-armour-odds>
       {shot ? (
         <>
-          <p className="muted">
+          <RuleLine tone="muted" rule="FIRE-03">
             {t('thing.shot', {
               distance: length(shot.distance),
               band: t(`shot.band.${shot.band}`),
               dice: t('dice', { count: shot.dice.count }),
-            })}{' '}
-            <RuleChip rule="FIRE-03" />
-          </p>
-          <ul className="need-list" data-part="need">
-            {shot.need.items.map(({ rule, code, value }) => (
-              <li key={`${rule} ${code}`}>
-                <span>{t(`item.${code}`)}</span>
-                <b>{t('needs', { n: value })}</b>
-                <RuleChip rule={rule} />
-              </li>
-            ))}
-          </ul>
+            })}
+          </RuleLine>
+          <NeedList
+            items={shot.need.items.map(({ value, ...item }) => ({
+              ...item,
+              name: t(`item.${item.code}`),
+              value: t('needs', { n: value }),
+            }))}
+          />
         </>
       ) : (
-        <p className="muted">
-          {t('thing.chargeHits')} <RuleChip rule="HOUSE-02" />
-        </p>
+        <RuleLine tone="muted" rule="HOUSE-02">
+          {t('thing.chargeHits')}
+        </RuleLine>
       )}
       <p className="cap">{t('thing.eachHit')}</p>
-      <ul className="need-list" data-part="need">
-        {items.map(({ rule, code, value }) => (
-          <li key={code}>
-            <span>{t(`thing.item.${code}`)}</span>
-            <b>{value}</b>
-            <RuleChip rule={rule} />
-          </li>
-        ))}
-        <li className="sum">
-          <span>{t('thing.dieNeeds')}</span>
-          <b data-need={need}>
-            {need <= 1 ? t('thing.always') : need > 6 ? t('thing.never') : t('needs', { n: need })}
-          </b>
-        </li>
-      </ul>
-      <dl className="outcomes">
-        {!last && (
-          <div data-outcome="wounds">
-            <dt>{t('thing.outcome.wounds')}</dt>
-            <dd>{percent(odds.wounds)}</dd>
+      <NeedList
+        items={items.map((item) => ({ ...item, name: t(`thing.item.${item.code}`) }))}
+        sum={{
+          name: t('thing.dieNeeds'),
+          score: need,
+          value: need <= 1 ? t('thing.always') : need > 6 ? t('thing.never') : t('needs', { n: need }),
+        }}
+      />
+      <dl className="stack g4">
+        {outcomes.map((outcome) => (
+          <div key={outcome} className={`row apart ${css.outcome} ${css[outcome]}`} data-outcome={outcome}>
+            <dt>{t(`thing.outcome.${outcome}`)}</dt>
+            <dd className="bold">{percent(odds[outcome])}</dd>
           </div>
-        )}
-        <div data-outcome="destroys">
-          <dt>{t('thing.outcome.destroys')}</dt>
-          <dd>{percent(odds.destroys)}</dd>
-        </div>
-        <div data-outcome="holds">
-          <dt>{t('thing.outcome.holds')}</dt>
-          <dd>{percent(odds.holds)}</dd>
-        </div>
+        ))}
       </dl>
-      <p data-inside={inside.length}>
-        <PlayIcon name="warn" />{' '}
-        {inside.length > 0
-          ? t('thing.inside', { names: list(inside.map(({ id }) => names.figure(id))) })
-          : t('thing.nobodyInside')}{' '}
-        <RuleChip rule="HOUSE-02" />
-      </p>
+      <RuleLine icon="warn" rule="HOUSE-02" data-inside={occupants.length}>
+        {occupants.length > 0
+          ? t('thing.inside', { names: list(occupants.map(({ id }) => names.figure(id))) })
+          : t('thing.nobodyInside')}
+      </RuleLine>
     </section>
   )
 }

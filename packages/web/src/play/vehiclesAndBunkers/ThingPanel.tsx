@@ -2,6 +2,7 @@ import {
   canSeeFigure,
   casualtyRoom,
   check,
+  comradesOf,
   damageOf,
   type ElementId,
   enemiesOf,
@@ -9,10 +10,13 @@ import {
   type FigureId,
   isArmoured,
   isMount,
+  isOnTable,
   isRefusal,
   loadedIn,
+  mannedBy,
   occupantsOf,
   onTable,
+  sharersOf,
   shelterOf,
   sheltersOf,
   UNARMOURED,
@@ -20,7 +24,8 @@ import {
   vehicleCardOf,
   vehicleOf,
 } from '@tactic48/rules'
-import type { ReactElement } from 'react'
+import clsx from 'clsx'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Vehicle } from '../../board/Vehicle.tsx'
 import { DISC } from '../../board/vehicle.ts'
@@ -28,12 +33,17 @@ import { vehicleLook } from '../../boardModel/lookOf.ts'
 import { send } from '../../game/gameStore.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { useCardAp } from '../../prose/useCardAp.ts'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
+import face from '../CardPanel.module.css'
+import dock from '../dock/Dock.module.css'
 import { PlayIcon } from '../PlayIcon.tsx'
 import { usePlay } from '../playContext.ts'
+import { RuleLine } from '../RuleLine.tsx'
 import { useTable } from '../tableStore.ts'
-import { Protects } from './RideDetails.tsx'
+import css from './Things.module.css'
 import { thingOf } from './thing.ts'
+import { Protects } from './VehicleDetails.tsx'
 
 /** What is looked at, or what the chosen Character is on or in. */
 export function RideOrBunker({ chosen }: { chosen: Figure | undefined }): ReactElement | undefined {
@@ -54,13 +64,19 @@ function VehiclePanel({ id }: { id: VehicleId }): ReactElement | undefined {
   const vehicle = vehicleOf(state, id)
   if (!vehicle) return undefined
   const card = vehicleCardOf(state, vehicle)
+  const rides = isMount(card.kind)
   const men = occupantsOf(state, id)
   const load = loadedIn(state, id)
-  const { driver, damage } = vehicle
+  const values = {
+    move: measure(card.move),
+    seats: `${men.length} / ${card.seats}`,
+    casualties: `${load.length} / ${casualtyRoom(card)}`,
+    ...(!rides && { armour: card.armour ?? UNARMOURED }),
+  }
   return (
-    <section className={`stat-card thing-card ${vehicle.side}`} aria-label={names.vehicle(id)} data-thing-card={id}>
+    <section className={clsx('stack g6', dock.panel)} aria-label={names.vehicle(id)} data-thing-card={id}>
       <header>
-        <svg className="stat-face" viewBox="-46 -46 92 92" aria-hidden="true">
+        <svg className={face.face} viewBox="-46 -46 92 92" aria-hidden="true">
           <Vehicle x={0} y={0} r={DISC} {...vehicleLook(state, vehicle)} />
         </svg>
         <div>
@@ -70,90 +86,89 @@ function VehiclePanel({ id }: { id: VehicleId }): ReactElement | undefined {
           </p>
         </div>
       </header>
-      <dl className="thing-values">
-        <div>
-          <dt>{t('thing.value.move')}</dt>
-          <dd>{measure(card.move)}</dd>
-        </div>
-        <div>
-          <dt>{t('thing.value.seats')}</dt>
-          <dd>
-            {men.length} / {card.seats}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('thing.value.casualties')}</dt>
-          <dd>
-            {load.length} / {casualtyRoom(card)}
-          </dd>
-        </div>
-        {!isMount(card.kind) && (
-          <div>
-            <dt>{t('thing.value.armour')}</dt>
-            <dd>{card.armour ?? UNARMOURED}</dd>
-          </div>
+      <dl className={css.values}>
+        {VALUES.map(
+          (one) =>
+            values[one] !== undefined && (
+              <div key={one} className="row base g6">
+                <dt className="muted">{t(`thing.value.${one}`)}</dt>
+                <dd className="bold">{values[one]}</dd>
+              </div>
+            ),
         )}
       </dl>
-      {damage > 0 && (
-        <p className="refusal" data-part="refusal">
-          <PlayIcon name="warn" /> {t(damage > 1 ? 'thing.destroyed' : 'thing.damaged')} <RuleChip rule="HOUSE-02" />
-        </p>
+      {vehicle.damage > 0 && (
+        <Refusal rule="HOUSE-02" icon="warning">
+          {t(vehicle.damage > 1 ? 'thing.destroyed' : 'thing.damaged')}
+        </Refusal>
       )}
-      <Aboard men={men.map((man) => man.id)} driver={driver} load={load.map((man) => man.id)} />
+      {men.length + load.length === 0 && <p className="muted">{t('thing.nobody')}</p>}
+      <Men as="aboard" men={men} says={(man) => man.id === vehicle.driver && t('thing.driver')} />
+      {load.map((casualty) => (
+        <Loaded key={casualty.id} casualty={casualty.id} />
+      ))}
       <Protects vehicle={id} />
-      {!isMount(card.kind) && card.armour === undefined && (
-        <p className="muted">
-          {t('thing.soft')} <RuleChip rule="HOUSE-03" />
-        </p>
+      {!rides && card.armour === undefined && (
+        <RuleLine tone="muted" rule="HOUSE-03">
+          {t('thing.soft')}
+        </RuleLine>
       )}
       {card.weapons.length > 0 && (
-        <p>
-          {t('thing.weapons', { names: card.weapons.map(({ id: weapon }) => names.weapon(weapon)).join(', ') })}{' '}
-          <RuleChip rule="HOUSE-03" />
-        </p>
+        <RuleLine rule="HOUSE-03">
+          {t('thing.weapons', { names: card.weapons.map(({ id: weapon }) => names.weapon(weapon)).join(', ') })}
+        </RuleLine>
       )}
     </section>
   )
 }
 
-interface AboardProps {
-  readonly men: readonly FigureId[]
-  readonly driver: FigureId | undefined
-  readonly load: readonly FigureId[]
+const VALUES = ['move', 'seats', 'casualties', 'armour'] as const
+
+interface MenProps {
+  readonly as: 'aboard' | 'inside' | 'comrade'
+  readonly men: readonly Figure[]
+  readonly says?: (man: Figure) => ReactNode
 }
 
-/** Each by name; who is looked at can be taken in hand, and a casualty put down. */
-function Aboard({ men, driver, load }: AboardProps): ReactElement {
+/** Each by name; one press takes him in hand. */
+function Men({ as, men, says }: MenProps): ReactElement | undefined {
+  const { names } = usePlay()
+  const select = useTable((table) => table.select)
+  if (men.length === 0) return undefined
+  return (
+    <div className="row wrap g6">
+      {men.map((man) => (
+        <button
+          key={man.id}
+          type="button"
+          className="chip"
+          {...{ [`data-${as}`]: man.id }}
+          onClick={() => select(man.id)}
+        >
+          {names.figure(man.id)} <small>{says?.(man)}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** HOUSE-14: a casualty on board, who can be put down. */
+function Loaded({ casualty }: { casualty: FigureId }): ReactElement {
   const { t } = useTranslation('play')
   const { state, names, seat, mayAct } = usePlay()
-  const select = useTable((table) => table.select)
-  if (men.length + load.length === 0) return <p className="muted">{t('thing.nobody')}</p>
+  const down = seat && ({ verb: 'putDown', seat, casualty } as const)
   return (
-    <ul className="aboard">
-      {men.map((id) => (
-        <li key={id}>
-          <button type="button" className="chip" data-aboard={id} onClick={() => select(id)}>
-            {names.figure(id)}
-            {id === driver && <small> {t('thing.driver')}</small>}
+    <div className="row" data-loaded={casualty}>
+      <PlayIcon name="stretcher" /> {names.figure(casualty)}
+      {mayAct && down && !isRefusal(check(state, down)) && (
+        <>
+          <button type="button" className="btn" data-unload={casualty} onClick={() => send(down)}>
+            {t('care.putDown', { name: names.figure(casualty) })}
           </button>
-        </li>
-      ))}
-      {load.map((casualty) => {
-        const down = seat && ({ verb: 'putDown', seat, casualty } as const)
-        const may = mayAct && down && !isRefusal(check(state, down))
-        return (
-          <li key={casualty} data-loaded={casualty}>
-            <PlayIcon name="stretcher" /> {names.figure(casualty)}
-            {may && (
-              <button type="button" className="btn" data-unload={casualty} onClick={() => send(down)}>
-                {t('care.putDown', { name: names.figure(casualty) })}
-              </button>
-            )}{' '}
-            {may && <RuleChip rule="HOUSE-14" />}
-          </li>
-        )
-      })}
-    </ul>
+          <RuleChip rule="HOUSE-14" />
+        </>
+      )}
+    </div>
   )
 }
 
@@ -168,74 +183,53 @@ function BunkerPanel({ id, from }: BunkerPanelProps): ReactElement | undefined {
   const { t } = useTranslation('play')
   const { state, names } = usePlay()
   const shelter = sheltersOf(state).find(({ element }) => element.id === id)
-  const { company } = state.rules
+  const { company, premeasure } = state.rules
   if (!shelter || !company) return undefined
   const { slits, bunker } = shelter
   const inside = onTable(state).filter((figure) => shelterOf(state, figure)?.element.id === id)
   const armoured = isArmoured(state, shelter)
-  const damage = damageOf(state, id)
-  const looksOut = from && inside.some((figure) => figure.id === from.id) ? from : undefined
   return (
-    <section className="stat-card thing-card" aria-label={names.element(id)} data-thing-card={id}>
+    <section className={clsx('stack g6', dock.panel)} aria-label={names.element(id)} data-thing-card={id}>
       <header>
         <div>
           <h2>{names.element(id)}</h2>
-          <p className="muted">
-            {t('thing.bunker.slits', { count: slits.length })} <RuleChip rule="BUNKER-01" />
-          </p>
+          <RuleLine tone="muted" rule="BUNKER-01">
+            {t('thing.bunker.slits', { count: slits.length })}
+          </RuleLine>
         </div>
       </header>
-      <Inside figures={inside} />
+      {inside.length === 0 && <p className="muted">{t('thing.bunker.empty')}</p>}
+      <Men as="inside" men={inside} says={({ side }) => names.side(side)} />
       {armoured ? (
-        <p>
-          <PlayIcon name="armour" /> {t('thing.bunker.armoured', { rating: bunker.armour ?? 0 })}{' '}
-          <RuleChip rule="BUNKER-06" />
-        </p>
+        <RuleLine icon="armour" rule="BUNKER-06">
+          {t('thing.bunker.armoured', { rating: bunker.armour ?? 0 })}
+        </RuleLine>
       ) : (
         <>
-          <p>
-            <PlayIcon name="shield" /> {t('thing.bunker.roofed')} <RuleChip rule="BUNKER-02" />
-          </p>
-          <p className="muted">
-            {t('thing.bunker.near', { near: company.bunkerNear })} <RuleChip rule="BUNKER-03" />
-          </p>
-          <p className="muted">
+          <RuleLine icon="shield" rule="BUNKER-02">
+            {t('thing.bunker.roofed')}
+          </RuleLine>
+          <RuleLine tone="muted" rule="BUNKER-03">
+            {t('thing.bunker.near', { near: company.bunkerNear })}
+          </RuleLine>
+          <RuleLine tone="muted" rule="BUNKER-04">
             {t('thing.bunker.far', {
               dice: t('dice', { count: company.bunkerFarDice }),
               need: t('needs', { n: company.bunkerFarHitOn }),
-            })}{' '}
-            <RuleChip rule="BUNKER-04" />
-          </p>
+            })}
+          </RuleLine>
         </>
       )}
-      {bunker.armour !== undefined && damage > 0 && (
-        <p className="refusal" data-part="refusal">
-          {t(armoured ? 'thing.bunker.broken' : 'thing.bunker.destroyed')} <RuleChip rule="HOUSE-02" />
-        </p>
+      {bunker.armour !== undefined && damageOf(state, id) > 0 && (
+        <Refusal rule="HOUSE-02" icon="warning">
+          {t(armoured ? 'thing.bunker.broken' : 'thing.bunker.destroyed')}
+        </Refusal>
       )}
-      <p className="muted">
-        {t('thing.bunker.doors', { count: bunker.doors.length })} <RuleChip rule="HOUSE-18" />
-      </p>
-      {looksOut && state.rules.premeasure && <SeenOut from={looksOut} />}
+      <RuleLine tone="muted" rule="HOUSE-18">
+        {t('thing.bunker.doors', { count: bunker.doors.length })}
+      </RuleLine>
+      {from && premeasure && inside.includes(from) && <SeenOut from={from} />}
     </section>
-  )
-}
-
-function Inside({ figures }: { figures: readonly Figure[] }): ReactElement {
-  const { t } = useTranslation('play')
-  const { names } = usePlay()
-  const select = useTable((table) => table.select)
-  if (figures.length === 0) return <p className="muted">{t('thing.bunker.empty')}</p>
-  return (
-    <ul className="aboard">
-      {figures.map(({ id, side }) => (
-        <li key={id}>
-          <button type="button" className="chip" data-inside={id} onClick={() => select(id)}>
-            {names.figure(id)} <small>{names.side(side)}</small>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -248,9 +242,38 @@ function SeenOut({ from }: { from: Figure }): ReactElement {
     (enemy) => shelterOf(state, enemy) !== home && canSeeFigure(state, from, enemy),
   ).length
   return (
-    <p data-seen-out={count}>
-      <PlayIcon name="eye" /> {count > 0 ? t('thing.bunker.sees', { count }) : t('thing.bunker.seesNobody')}{' '}
-      <RuleChip rule="BUNKER-08" />
-    </p>
+    <RuleLine icon="eye" rule="BUNKER-08" data-seen-out={count}>
+      {count > 0 ? t('thing.bunker.sees', { count }) : t('thing.bunker.seesNobody')}
+    </RuleLine>
+  )
+}
+
+/** REINF-03, HOUSE-16, HOUSE-21: with whom he plays his card, and which weapon without crew he is at. */
+export function Shared({ figure }: { figure: Figure }): ReactElement | undefined {
+  const { t } = useTranslation('play')
+  const { state, names } = usePlay()
+  const { list } = useNumbers()
+  const comrades = comradesOf(state, figure).filter(isOnTable)
+  const [left] = mannedBy(state, figure)
+  const wasCrew = sharersOf(state, figure).length > 0
+  if (!wasCrew && !left) return undefined
+  return (
+    <div className="stack g6 t12">
+      {comrades.length > 0 && (
+        <div className="stack g6" data-shares={comrades.map(({ id }) => id).join(' ')}>
+          <RuleLine rule="REINF-03">
+            {t('thing.shares.crew', { names: list(comrades.map(({ id }) => names.figure(id))) })}{' '}
+            {t('thing.shares.wound')}
+          </RuleLine>
+          <Men as="comrade" men={comrades} />
+        </div>
+      )}
+      {wasCrew && comrades.length === 0 && <p>{t('thing.shares.alone')}</p>}
+      {left && (
+        <RuleLine rule="HOUSE-21" data-mans={left.weapon}>
+          {t('thing.left.mans', { weapon: names.weapon(left.weapon) })}
+        </RuleLine>
+      )}
+    </div>
   )
 }

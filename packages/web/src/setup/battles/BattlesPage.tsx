@@ -10,7 +10,7 @@ import {
   SIDES,
   type SideId,
 } from '@tactic48/rules'
-import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../../app/route.ts'
 import { TopBar } from '../../app/TopBar.tsx'
@@ -26,24 +26,25 @@ import { useNames } from '../../prose/useNames.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { SideMark } from '../../ui/SideMark.tsx'
 import { useDraft, withTakeBacks } from '../draft.ts'
+import field from '../field/Field.module.css'
 import { FieldThumb } from '../field/FieldThumb.tsx'
-import { useOwn } from '../own.ts'
-import { allFactions } from '../ownCards.ts'
+import { allFactions } from '../own.ts'
 import { PlayersChoice } from '../PlayersChoice.tsx'
+import { Legality, SideCard } from '../parts.tsx'
 import { useRuleWords } from '../rules/Fingerprint.tsx'
 import { isWorded } from '../rules/worded.ts'
+import setup from '../Setup.module.css'
+import css from './Battles.module.css'
+import { useOwnBattles } from './ownBattles.ts'
 import { NO_CARDS, useGoalWords } from './useGoalWords.ts'
 import '../../table/table.css'
-import '../style/setup.css'
-import './battles.css'
 
 /** HOUSE-20: the battles with their stories, ours and the player's own, and the one that is to be fought. */
 export function BattlesPage({ at }: { at: string | undefined }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const own = useOwn((store) => store.battles)
+  const own = useOwnBattles()
   const all = [...BATTLES, ...own.map(({ battle }) => battle)]
   // The address names a battle, or carries one that somebody has sent.
   const [named] = useState(() => all.some((battle) => battle.id === at))
@@ -55,14 +56,14 @@ export function BattlesPage({ at }: { at: string | undefined }): ReactElement {
     goTo({ page: 'battles' })
   }
   return (
-    <div className="setup-page">
+    <div className={setup.page}>
       <TopBar page={t('battle.title')} />
-      <main className="battles-main">
-        <div className="battle-side">
-          <fieldset className="card battle-list">
+      <main className={css.main}>
+        <div className={`${css.side} stack g12`}>
+          <fieldset className={`${css.list} card`}>
             <legend className="sr">{t('battle.title')}</legend>
             {all.map((battle) => (
-              <label key={battle.id} className="field-option" data-part="field">
+              <label key={battle.id} className={field.option} data-part="field">
                 <input type="radio" name="battle" checked={battle === chosen} onChange={() => choose(battle.id)} />
                 <FieldThumb name={battle.battlefield.id} table={battle.battlefield.table} />
                 <span>
@@ -71,7 +72,7 @@ export function BattlesPage({ at }: { at: string | undefined }): ReactElement {
               </label>
             ))}
           </fieldset>
-          <section className="card battle-make">
+          <section className={`${css.make} card stack g10`}>
             <MakeBattle at={named ? undefined : at} onKept={({ battle }) => choose(battle.id)} />
           </section>
         </div>
@@ -90,7 +91,7 @@ function ReadyBattleActs({ id }: { id: string }): ReactElement | undefined {
   const file = BATTLE_FILES.find((one) => one.id === id)
   if (!file) return undefined
   return (
-    <div className="own-battle-acts">
+    <div className="row wrap">
       <CopyBattle text={JSON.stringify(file)} />
     </div>
   )
@@ -117,22 +118,22 @@ function BattleSheet({ battle, children }: { battle: Battle; children: ReactNode
   }
   const { limit } = battle.goals
   return (
-    <article className="card battle-sheet" aria-labelledby="battle-name">
+    <article className={`${css.sheet} card stack g12`} aria-labelledby="battle-name">
       <h2 id="battle-name">
         <bdi>{battle.name[language]}</bdi>
       </h2>
-      <p className="battle-story" dir="auto">
+      <p className={`${css.story} t16`} dir="auto">
         {battle.story[language]}
       </p>
       {children}
       <BattleMap battle={battle} />
-      <div className="battle-sides">
+      <div className={css.sides}>
         {SIDES.map((side) => (
           <BattleSideCard key={side} battle={battle} side={side} />
         ))}
       </div>
       {limit && (
-        <p className="small">
+        <p className="t12">
           {t(`battle.limit.${limit.winner}`, { rounds: limit.rounds })} <RuleChip rule="HOUSE-20" />
         </p>
       )}
@@ -153,11 +154,11 @@ function BattleSheet({ battle, children }: { battle: Battle; children: ReactNode
         onChoose={(each) => setRules({ company: each })}
       />
       {failed && (
-        <p className="legality bad" data-legality="bad" role="alert">
-          <Icon name="cross" /> {t('battle.failed')}
-        </p>
+        <Legality is="bad" role="alert">
+          {t('battle.failed')}
+        </Legality>
       )}
-      <div className="battle-acts">
+      <div className="row apart">
         <a className="btn" href={hrefOf({ page: 'new' })}>
           {t('battle.own')}
         </a>
@@ -178,7 +179,7 @@ function SpecialRules({ battle }: { battle: Battle }): ReactElement | undefined 
   return (
     <section>
       <h3 className="cap">{t('battle.rules')}</h3>
-      <ul className="small">
+      <ul className="t12">
         {rules.map(([name, value]) => (
           <li key={name}>
             {isWorded(name) ? `${words.name(name)}: ${words.value(name, value)}` : t('battle.psychShock')}{' '}
@@ -192,7 +193,6 @@ function SpecialRules({ battle }: { battle: Battle }): ReactElement | undefined 
 
 function BattleSideCard({ battle, side }: { battle: Battle; side: SideId }): ReactElement {
   const { t } = useTranslation('setup')
-  const common = useTranslation()
   const play = useTranslation('play')
   const language = useLanguage()
   const goalWords = useGoalWords(battle.battlefield.table)
@@ -201,22 +201,21 @@ function BattleSideCard({ battle, side }: { battle: Battle; side: SideId }): Rea
   const men = figuresOf(battle, side)
   const faction = allFactions(battle.sets, 'cc-en').find(({ id }) => id === one.faction)?.name[language] ?? one.faction
   return (
-    <section className={`side-force ${side}`} aria-label={common.t(`side.${side}`)}>
-      <header>
-        <SideMark side={side} />
-        <span>
-          <b>{faction}</b>
-          <small>
-            {men > 0 && t('build.men', { count: men })}
-            {one.who === 'placed' ? ` · ${t('battle.placed')}` : ''}
-            {one.who === 'ap' ? play.t('ap', { n: one.ap }) : ''}
-          </small>
-        </span>
-      </header>
+    <SideCard
+      side={side}
+      name={faction}
+      about={
+        <>
+          {men > 0 && t('build.men', { count: men })}
+          {one.who === 'placed' ? ` · ${t('battle.placed')}` : ''}
+          {one.who === 'ap' ? play.t('ap', { n: one.ap }) : ''}
+        </>
+      }
+    >
       {goals ? (
         <>
           <p className="cap">{t(`battle.needs.${goals.list.length > 1 ? goals.needs : 'one'}`)}</p>
-          <ul>
+          <ul className={css.goals}>
             {goals.list.map((goal) => (
               <li key={JSON.stringify(goal)}>{goalWords(goal)}</li>
             ))}
@@ -225,7 +224,7 @@ function BattleSideCard({ battle, side }: { battle: Battle; side: SideId }): Rea
       ) : (
         <p className="muted">{t('battle.noGoal')}</p>
       )}
-    </section>
+    </SideCard>
   )
 }
 
@@ -258,12 +257,16 @@ function BattleMap({ battle }: { battle: Battle }): ReactElement {
   const { width, height } = table
   const names = useNames({ figures: [], sheets: [], cards: NO_CARDS, table })
   return (
-    <div className="field-large battle-map" data-part="field-large">
+    <div
+      className={`${field.large} ${css.map}`}
+      data-part="field-large"
+      style={{ '--height': 'min(44vh, 420px, 82vw)' } as CSSProperties}
+    >
       <FieldThumb name={id} table={table} size="sharp" />
       <svg aria-hidden="true" viewBox={`${-RIM} ${-RIM} ${width + 2 * RIM} ${height + 2 * RIM}`}>
         {SIDES.map((side) => {
           const [x, y, wide, high] = BANDS[battle.edges[side]](table)
-          return <rect key={side} className={`battle-edge ${side}`} x={x} y={y} width={wide} height={high} />
+          return <rect key={side} className={css.edge} fill={`var(--${side})`} x={x} y={y} width={wide} height={high} />
         })}
         {spokenOf(battle).map((element) => {
           const outline = table.elements.find((one) => one.id === element)?.outline
@@ -271,7 +274,7 @@ function BattleMap({ battle }: { battle: Battle }): ReactElement {
           if (!at) return undefined
           const below = at.y < height / 2
           return (
-            <g key={element} className="battle-goal">
+            <g key={element} className={css.goal}>
               <circle cx={at.x} cy={at.y} r={2400} />
               <text x={at.x} y={at.y + (below ? 4200 : -3000)}>
                 {names.element(element)}

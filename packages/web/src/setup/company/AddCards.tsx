@@ -1,16 +1,26 @@
-import { type CharacterCard, changedForce } from '@tactic48/rules'
-import { type ReactElement, useState } from 'react'
+import {
+  type CardId,
+  type CharacterCard,
+  changedForce,
+  type EnlistedVehicle,
+  type Force,
+  UNIVERSAL,
+} from '@tactic48/rules'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Figure } from '../../board/Figure.tsx'
-import { cardLook } from '../../boardModel/lookOf.ts'
+import { Vehicle } from '../../board/Vehicle.tsx'
+import { propLook } from '../../boardModel/lookOf.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useCardAp } from '../../prose/useCardAp.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { RuleChip } from '../../ui/RuleChip.tsx'
 import { RuleId } from '../../ui/RuleId.tsx'
 import { useCardNames } from '../forces/useCardNames.ts'
-import { useBuild } from './build.ts'
-import { StatCard } from './ManSheet.tsx'
-import { alliedFactions, moved } from './units.ts'
+import { Portrait } from '../parts.tsx'
+import css from './Builder.module.css'
+import { faultsAt, useBuild } from './build.ts'
+import { FaultNote, StatCard } from './Roster.tsx'
+import { alliedFactions, groupsOf, type Man, moved } from './units.ts'
 
 const ORDER = ['higher', 'captain', 'lieutenant', 'secondLieutenant', 'sergeant', 'nco', 'corporal', 'private'] as const
 
@@ -45,7 +55,7 @@ export function AddCards(): ReactElement {
   }
   if (tree.isPlain)
     return (
-      <ul className="builder-list">
+      <ul className={css.list}>
         {faction?.characters.map((card) => (
           <CardRow
             key={card.id}
@@ -57,12 +67,12 @@ export function AddCards(): ReactElement {
       </ul>
     )
   return (
-    <section className="card add-cards" aria-label={t('build.addTo', { unit: words.unit(target.unit) })}>
+    <section className={`${css.add} card stack`} aria-label={t('build.addTo', { unit: words.unit(target.unit) })}>
       <h3 className="cap">{t('build.addTo', { unit: words.unit(target.unit) })}</h3>
       {allies.length > 0 && (
-        <label className="add-from">
+        <label className="row wrap t13">
           <span>{t('build.cardsOf')}</span>
-          <select value={ally?.id ?? ''} onChange={({ target: { value } }) => setFrom(value)}>
+          <select className="fill" value={ally?.id ?? ''} onChange={({ target: { value } }) => setFrom(value)}>
             <option value="">{faction?.name[language]}</option>
             <optgroup label={t('build.allies')}>
               {allies.map((id) => (
@@ -81,50 +91,78 @@ export function AddCards(): ReactElement {
       )}
       <ul>
         {cards.map((card) => {
-          // FORCE-02: a named card is one person.
           const taken = card.named && force.characters.some((one) => one.card === card.id)
-          const name = names.full(card)
           return (
-            <li key={card.id} data-taken={taken || undefined}>
-              <button
-                type="button"
-                className="add-read"
-                aria-expanded={read === card}
-                onClick={() => setRead(read === card ? undefined : card)}
-              >
-                <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
-                  <Figure x={0} y={0} r={17} {...cardLook(side, card)} />
-                </svg>
-                <span>
-                  {name}
-                  <small>
-                    {card.named ? `${names.role(card)} · ` : ''}
-                    {priced(card)}
-                    {(card.figures ?? 1) > 1 ? ` · ${t('build.men', { count: card.figures ?? 1 })}` : ''}
-                  </small>
-                </span>
-              </button>
-              <button
-                type="button"
-                className="btn square"
-                aria-label={t('force.add', { name })}
-                aria-disabled={taken}
-                title={taken ? t('build.once') : undefined}
-                onClick={taken ? undefined : () => add(card)}
-              >
-                <Icon name="plus" />
-              </button>
-            </li>
+            <Offer
+              key={card.id}
+              picture={<Portrait side={side} card={card} />}
+              name={names.full(card)}
+              // FORCE-02: a named card is one person.
+              whyNot={taken ? t('build.once') : undefined}
+              isRead={read === card}
+              onRead={() => setRead(read === card ? undefined : card)}
+              onAdd={() => add(card)}
+            >
+              {card.named ? `${names.role(card)} · ` : ''}
+              {priced(card)}
+              {(card.figures ?? 1) > 1 ? ` · ${t('build.men', { count: card.figures ?? 1 })}` : ''}
+            </Offer>
           )
         })}
       </ul>
       {read && (
-        <div className="add-card">
+        <div className="sunk">
           <h4>{names.full(read)}</h4>
           <StatCard card={read} />
         </div>
       )}
     </section>
+  )
+}
+
+interface OfferProps {
+  readonly picture: ReactElement
+  readonly name: string
+  /** Why it cannot be added. */
+  readonly whyNot?: string | undefined
+  readonly isRead?: boolean
+  readonly onRead?: () => void
+  readonly onAdd: () => void
+  readonly children: ReactNode
+}
+
+/** What could be added, with its price; what can be read opens below the list. */
+function Offer({ picture, name, whyNot, isRead, onRead, onAdd, children }: OfferProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const about = (
+    <>
+      {picture}
+      <span>
+        {name}
+        <small className="sub">{children}</small>
+      </span>
+    </>
+  )
+  return (
+    <li data-taken={whyNot === undefined ? undefined : true}>
+      {onRead ? (
+        <button type="button" className={`${css.read} bare`} aria-expanded={isRead} onClick={onRead}>
+          {about}
+        </button>
+      ) : (
+        <span className={`${css.read} bare`}>{about}</span>
+      )}
+      <button
+        type="button"
+        className="btn square"
+        aria-label={t('force.add', { name })}
+        aria-disabled={whyNot !== undefined}
+        title={whyNot}
+        onClick={whyNot === undefined ? onAdd : undefined}
+      >
+        <Icon name="plus" />
+      </button>
+    </li>
   )
 }
 
@@ -148,18 +186,16 @@ function CardRow({ card, picked, onAdd }: CardRowProps): ReactElement {
   const full = card.named && picked > 0
   return (
     <li
-      className="builder-card"
+      className={`${css.offer} raised stack g6`}
       data-part="card-row"
       data-picked={picked || undefined}
       data-named={card.named || undefined}
     >
       <header>
-        <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
-          <Figure x={0} y={0} r={17} {...cardLook(side, card)} />
-        </svg>
+        <Portrait side={side} card={card} size={44} />
         <span>
           <b>{name}</b>
-          <small>
+          <small className="sub">
             {card.named ? `${names.role(card)} · ` : ''}
             {play.t(`rank.${card.rank}`)}
           </small>
@@ -175,7 +211,7 @@ function CardRow({ card, picked, onAdd }: CardRowProps): ReactElement {
         >
           <Icon name="plus" />
           {picked > 0 && (
-            <span className="builder-picked" aria-hidden="true">
+            <span className={css.picked} aria-hidden="true">
               {picked}
             </span>
           )}
@@ -183,5 +219,132 @@ function CardRow({ card, picked, onAdd }: CardRowProps): ReactElement {
       </header>
       <StatCard card={card} />
     </li>
+  )
+}
+
+const withVehicles = (force: Force, vehicles: readonly EnlistedVehicle[]): Force => ({ ...force, vehicles })
+
+/** HOUSE-03: mounts and vehicles, and who is deployed on them. */
+export function Convoy(): ReactElement {
+  const { t } = useTranslation('setup')
+  const priced = useCardAp()
+  const { side, force, state, words, change } = useBuild()
+  const { vehicles = [] } = force
+  const garage = Object.values(state.cards.vehicles ?? {}).filter(
+    ({ faction }) => faction === force.faction || faction === UNIVERSAL,
+  )
+  return (
+    <section className={`${css.convoy} stack g12`} aria-label={t('build.vehicles')}>
+      <p className="muted t12">
+        {t('build.vehiclesSays')} <RuleChip rule="HOUSE-03" />
+      </p>
+      <div className={css.squads}>
+        {vehicles.map((vehicle, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same vehicle may be there several times
+          <Ride key={i} at={i} vehicle={vehicle} />
+        ))}
+      </div>
+      <section className={`${css.add} card stack`} aria-label={t('build.addVehicle')}>
+        <h3 className="cap">{t('build.addVehicle')}</h3>
+        <ul>
+          {garage.map((card) => (
+            <Offer
+              key={card.id}
+              picture={
+                <svg className="rigid" width={34} height={34} viewBox="-25 -25 50 50" aria-hidden="true">
+                  <Vehicle x={0} y={0} r={19} {...propLook(side, card)} />
+                </svg>
+              }
+              name={words.card(card.id)}
+              onAdd={() => change(withVehicles(force, [...vehicles, { card: card.id, riders: [] }]))}
+            >
+              {priced(card)} · {t('build.seats', { count: card.seats })} · {t('build.stride', { n: card.move })}
+            </Offer>
+          ))}
+        </ul>
+      </section>
+    </section>
+  )
+}
+
+function Ride({ at, vehicle }: { at: number; vehicle: EnlistedVehicle }): ReactElement {
+  const { t } = useTranslation('setup')
+  const priced = useCardAp()
+  const build = useBuild()
+  const { force, state, words, change, tree } = build
+  const { vehicles = [] } = force
+  const { card, riders } = vehicle
+  const printed = state.cards.vehicles?.[card]
+  const men = groupsOf(tree).flatMap((group) => group.men)
+  const free = men.filter((man) => !vehicles.some((one) => one.riders.includes(man.at)))
+  const riding = riders.flatMap((rider) => men.find((man) => man.at === rider) ?? [])
+  const seat = (rider: number): void =>
+    change(
+      withVehicles(
+        force,
+        vehicles.map((one, i) => (i === at ? { ...one, riders: [...riders, rider] } : one)),
+      ),
+    )
+  const name = words.card(card as CardId)
+  /** MOUNT-02: what each Action at the handlebars costs him more. */
+  const untrained = (man: Man): number => {
+    const { company } = state.rules
+    const trained = printed?.kind !== 'motorbike' || man.card?.healthy.biker === true || !company?.mountsDefined
+    return trained ? 0 : company.motorbikeUntrainedExtra
+  }
+  return (
+    <section className={`${css.squad} stack`} aria-label={name}>
+      <header>
+        <b>{name}</b>
+        <b>{priced(printed ?? { ap: 0 })}</b>
+      </header>
+      {faultsAt(build, { of: 'vehicle', at }).map((fault) => (
+        <FaultNote key={fault.refusal.code} fault={fault} />
+      ))}
+      <ul className={css.men}>
+        {riding.map((man: Man, i) => (
+          <li key={man.at} className={`${css.man} ${css.rider} row`}>
+            <span className={`${css.called} fill`}>
+              {words.man(man)}
+              {i === 0 && <small className="sub">{t('build.driver')}</small>}
+              {i === 0 && untrained(man) > 0 && (
+                <small data-untrained={man.at}>
+                  {t('build.untrained', { count: untrained(man) })} <RuleChip rule="MOUNT-02" />
+                </small>
+              )}
+            </span>
+            <button
+              type="button"
+              className="btn square quiet"
+              aria-label={t('build.fix.unseat', { man: words.man(man) })}
+              onClick={() => change(changedForce(force, [{ change: 'unseat', vehicle: at, rider: man.at }]))}
+            >
+              <Icon name="minus" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {riding.length < (printed?.seats ?? 0) && (
+        <select
+          aria-label={t('build.seat', { vehicle: name })}
+          value=""
+          onChange={(event) => event.target.value && seat(Number(event.target.value))}
+        >
+          <option value="">{t('build.seat', { vehicle: name })}</option>
+          {free.map((man) => (
+            <option key={man.at} value={man.at}>
+              {words.man(man)}
+            </option>
+          ))}
+        </select>
+      )}
+      <button
+        type="button"
+        className="btn quiet"
+        onClick={() => change(changedForce(force, [{ change: 'removeVehicle', vehicle: at }]))}
+      >
+        <Icon name="bin" /> {t('build.fix.takeOut', { card: name })}
+      </button>
+    </section>
   )
 }

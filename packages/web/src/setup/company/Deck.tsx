@@ -5,13 +5,14 @@ import { isWrong } from '../../files/wrong.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useCardAp } from '../../prose/useCardAp.ts'
 import { useWhy } from '../../prose/useWhy.ts'
-import { SlipPicture } from '../../slip/SlipPicture.tsx'
-import { TacticSlip, turnOf, useWhen } from '../../slip/TacticSlip.tsx'
+import { TacticCardFace, useWhen } from '../../tacticCard/TacticCard.tsx'
+import { TacticPicture } from '../../tacticCard/TacticPicture.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { freeName, keepForce, nameFor, sameForce, useOwn } from '../own.ts'
+import css from './Builder.module.css'
 import { faultsAt, useBuild } from './build.ts'
-import { FaultNote } from './Summary.tsx'
+import { FaultNote } from './Roster.tsx'
 
 const withTactic = (force: Force, card: CardId): Force => ({ ...force, deck: [...(force.deck ?? []), card] })
 
@@ -19,7 +20,7 @@ const withTactic = (force: Force, card: CardId): Force => ({ ...force, deck: [..
 export function Deck(): ReactElement {
   const { t } = useTranslation('setup')
   const build = useBuild()
-  const { force, state, change, context } = build
+  const { force, state, context } = build
   const { deck = [] } = force
   const [read, setRead] = useState<CardId | undefined>(undefined)
   const all = Object.values(state.cards.tactics ?? {})
@@ -28,50 +29,38 @@ export function Deck(): ReactElement {
   const chosen = all.filter(({ id }) => copies(id) > 0)
   // Another faction's cards are never allowed: only what may be played under some agreement is offered.
   const strangers = all.filter(({ id }) => copies(id) === 0 && refusalOf([id])?.code !== 'foreignTactic')
-  const [free, refused] = [
-    strangers.filter(({ id }) => !refusalOf([id])),
-    strangers.filter(({ id }) => refusalOf([id])),
-  ]
+  const rows = (cards: readonly TacticCard[]): ReactElement => (
+    <ul className="stack g6">
+      {cards.map((card) => (
+        <DeckRow
+          key={card.id}
+          card={card}
+          copies={copies(card.id)}
+          limit={refusalOf([...deck, card.id])}
+          isRead={read === card.id}
+          onRead={() => setRead(read === card.id ? undefined : card.id)}
+        />
+      ))}
+    </ul>
+  )
   return (
-    <aside className="card deck" aria-label={t('build.deck')}>
-      <header>
-        <h2>{t('build.deck')}</h2>
+    <aside className={`${css.deck} card`} aria-label={t('build.deck')}>
+      <header className="row wrap apart base">
+        <h2 className="t16">{t('build.deck')}</h2>
         <p>{t('build.deckSize', { count: deck.length, ap: deckWorth(state.cards, deck) })}</p>
       </header>
       <OwnDecks />
       {faultsAt(build, { of: 'deck' }).map((fault, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may be there for several cards
-        <FaultNote key={i} fault={fault} force={force} state={state} onFix={change} />
+        <FaultNote key={i} fault={fault} />
       ))}
-      <div className="deck-list" data-scrolls="">
-        <ul>
-          {chosen.map((card) => (
-            <DeckRow
-              key={card.id}
-              card={card}
-              copies={copies(card.id)}
-              limit={refusalOf([...deck, card.id])}
-              isRead={read === card.id}
-              onRead={() => setRead(read === card.id ? undefined : card.id)}
-            />
-          ))}
-        </ul>
+      <div className={`${css.cards} stack`} data-scrolls="">
+        {rows(chosen)}
         {chosen.length === 0 && <p className="muted">{t('build.noDeck')}</p>}
         <h3 className="cap">{t('build.moreCards')}</h3>
-        <ul>
-          {[...free, ...refused].map((card) => (
-            <DeckRow
-              key={card.id}
-              card={card}
-              copies={0}
-              limit={refusalOf([...deck, card.id])}
-              isRead={read === card.id}
-              onRead={() => setRead(read === card.id ? undefined : card.id)}
-            />
-          ))}
-        </ul>
+        {rows([...strangers.filter(({ id }) => !refusalOf([id])), ...strangers.filter(({ id }) => refusalOf([id]))])}
       </div>
-      <p className="muted small">
+      <p className="muted t12">
         {t('build.deckSecret')} <RuleChip rule="TACTIC-07" />
       </p>
     </aside>
@@ -93,9 +82,10 @@ function OwnDecks(): ReactElement | undefined {
     setTold(isWrong(kept) ? undefined : kept.name)
   }
   return (
-    <div className="own-decks">
+    <div className="row wrap">
       {decks.length > 0 && (
         <select
+          className="wide"
           aria-label={t('forces.takeDeck')}
           value={same?.name ?? ''}
           onChange={({ target: { value } }) => {
@@ -139,17 +129,17 @@ function DeckRow({ card, copies, limit, isRead, onRead }: DeckRowProps): ReactEl
   const name = card.name[language]
   return (
     <li
-      className="deck-row"
+      className={`${css.tactic} row wrap`}
       data-part="deck-row"
       data-tactic={card.id}
       data-copies={copies || undefined}
       data-refused={limit && copies === 0 ? '' : undefined}
     >
-      <button type="button" className={`deck-read ${turnOf(card.window)}`} aria-expanded={isRead} onClick={onRead}>
-        <SlipPicture card={card} />
+      <button type="button" className="bare t13 fill" aria-expanded={isRead} onClick={onRead}>
+        <TacticPicture card={card} />
         <span>
           <b>{name}</b>
-          <small>
+          <small className="sub">
             {when(card.window)} · {priced(card)}
           </small>
         </span>
@@ -164,7 +154,7 @@ function DeckRow({ card, copies, limit, isRead, onRead }: DeckRowProps): ReactEl
           <Icon name="minus" />
         </button>
       )}
-      {copies > 0 && <b className="deck-copies">×{copies}</b>}
+      {copies > 0 && <b className="t13">×{copies}</b>}
       <button
         type="button"
         className="btn square quiet"
@@ -176,10 +166,10 @@ function DeckRow({ card, copies, limit, isRead, onRead }: DeckRowProps): ReactEl
         <Icon name="plus" />
       </button>
       {isRead && (
-        <div className="deck-large">
-          <TacticSlip card={card} />
+        <div className={`${css.large} row top g12`}>
+          <TacticCardFace card={card} />
           {limit && (
-            <p className="small">
+            <p className="t12">
               {why(limit)} <RuleChip rule={limit.rule} />
             </p>
           )}

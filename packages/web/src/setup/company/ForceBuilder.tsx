@@ -1,25 +1,32 @@
 import type { Faction } from '@tactic48/content'
-import { type CardBook, type Force, type GameState, type MendedFault, type SideId, totalOf } from '@tactic48/rules'
-import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
+import {
+  type CardBook,
+  deckWorth,
+  type Force,
+  type GameState,
+  type MendedFault,
+  type SideId,
+  totalOf,
+} from '@tactic48/rules'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
 import { isWrong, type Wrong } from '../../files/wrong.ts'
 import { useWhy } from '../../prose/useWhy.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { FieldName, NotKept } from '../field/OwnFieldActs.tsx'
+import { SideMark } from '../../ui/SideMark.tsx'
 import { FactionChoice, OwnCardsLoader } from '../forces/FactionChoice.tsx'
 import { freeName, keepForce, nameFor, sameForce, useOwn } from '../own.ts'
 import { ALL_READY } from '../sheets.ts'
-import { AddCards } from './AddCards.tsx'
-import { BuildProvider, groupsOn, useBuild, useNewBuild } from './build.ts'
-import { Convoy } from './Convoy.tsx'
+import { NameField, NotKept } from '../shelf.tsx'
+import { AddCards, Convoy } from './AddCards.tsx'
+import css from './Builder.module.css'
+import { type Build, BuildProvider, faultsAt, groupsOn, isFaulty, type Page, useBuild, useNewBuild } from './build.ts'
 import { Deck } from './Deck.tsx'
-import { SquadColumn } from './SquadColumn.tsx'
-import { Summary } from './Summary.tsx'
+import { FaultNote, SquadColumn } from './Roster.tsx'
 import { groupsOf, leftAfter, mended, nextName, squadUnit, whyLeft } from './units.ts'
 import { useLegalWords } from './useForceWords.ts'
-import './company.css'
 
 export interface ForceBuilderProps {
   /** Whose force it is, where nothing else says so. */
@@ -79,17 +86,17 @@ export function ForceBuilder(props: ForceBuilderProps): ReactElement {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: F works wherever the focus is */}
       <div
         ref={screen}
-        className="builder"
+        className={css.builder}
         data-part="builder"
         data-plain={tree.isPlain || undefined}
         onKeyDown={onKey}
       >
         {title && <h2 className="sr">{title}</h2>}
         <Summary faction={faction} />
-        <div className="force-middle" data-scrolls="">
+        <div className={css.middle} data-middle="" data-scrolls="">
           {tree.isPlain ? <AddCards /> : build.page === 'vehicles' ? <Convoy /> : <Squads />}
         </div>
-        <div className="force-side">
+        <div className={css.sideways}>
           {tree.isPlain && <SquadColumn group={tree.loose} />}
           {(state.rules.company || force.deck) && <Deck />}
         </div>
@@ -114,15 +121,15 @@ function Squads(): ReactElement {
   const figures = men.reduce((sum, { card }) => sum + (card?.figures ?? 1), 0)
   return (
     <>
-      <header className="card platoon-head" data-part="platoon-head">
-        <h3>{platoon ? t('build.platoon', { n: platoon.id }) : t('build.companyHq')}</h3>
+      <header className={`${css.platoon} card row wrap`} data-part="platoon-head">
+        <h3 className="t16">{platoon ? t('build.platoon', { n: platoon.id }) : t('build.companyHq')}</h3>
         <p className="muted">
           {t('build.men', { count: figures })} · {play.t('ap', { n: groups.reduce((sum, { ap }) => sum + ap, 0) })}
         </p>
         {platoon && (
           <button
             type="button"
-            className="btn"
+            className="btn push"
             onClick={() => {
               const taken = platoon.squads.map(({ unit }) => unit.squad ?? '')
               openUnit(squadUnit(platoon.id, nextName(taken)))
@@ -132,7 +139,7 @@ function Squads(): ReactElement {
           </button>
         )}
       </header>
-      <div className="squad-columns">
+      <div className={css.squads}>
         {groups.map((group) => (
           <SquadColumn key={group.key} group={group} />
         ))}
@@ -147,12 +154,12 @@ function CarriedMan(): ReactElement | undefined {
   const { carry, tree, words } = useBuild()
   const { carried } = carry
   const groups = groupsOf(tree)
-  const man = carried && groups.flatMap(({ men }) => men).find(({ at }) => at === carried.at)
+  const man = carried && groups.flatMap(({ men }) => men).find(({ at }) => at === carried.what)
   const over = carried && groups.find(({ key }) => key === carried.over)
   if (!man) return undefined
   return (
-    <p className="carried-man" style={{ left: carried.x, top: carried.y }}>
-      {words.man(man)} {over && <small>→ {words.shortUnit(over.unit)}</small>}
+    <p className={`${css.carried} raised`} style={{ left: carried.x, top: carried.y }}>
+      {words.man(man)} {over && <small className="sub">→ {words.shortUnit(over.unit)}</small>}
     </p>
   )
 }
@@ -186,11 +193,11 @@ function BuilderActs({ keeps, done, onDone, onCancel }: BuilderActsProps): React
     if (!isNew || keep(isTaken ? freeName(name, forces) : name)) onDone?.(force)
   }
   return (
-    <footer className="card builder-ways">
+    <footer className={`${css.ways} card`}>
       <Verdict />
       {keeps && (
-        <div className="builder-keep">
-          <FieldName name={typed} placeholder={name} onName={setTyped} />
+        <div className={css.keep}>
+          <NameField name={typed} placeholder={name} onName={setTyped} />
           <button
             type="button"
             className={onDone ? 'btn' : 'btn primary'}
@@ -204,14 +211,14 @@ function BuilderActs({ keeps, done, onDone, onCancel }: BuilderActsProps): React
           <NotKept />
         </div>
       )}
-      <div className="builder-acts">
+      <div className="row">
         {onCancel && (
           <button type="button" className="btn" onClick={onCancel}>
             {t(onDone ? 'force.cancel' : 'forces.close')}
           </button>
         )}
         {onDone && (
-          <button type="button" className="btn primary" data-part="done" disabled={!isLegal} onClick={take}>
+          <button type="button" className="btn primary fill" data-part="done" disabled={!isLegal} onClick={take}>
             {done}
           </button>
         )}
@@ -232,7 +239,7 @@ function Verdict(): ReactElement {
   const left = leftAfter(context, whole)
   return (
     <>
-      <div className={errors.length > 0 ? 'fault-count bad' : 'fault-count good'} role="status">
+      <div className={`${css.verdict} row wrap ${errors.length > 0 ? css.bad : css.good}`} role="status">
         <Icon name={errors.length > 0 ? 'warning' : 'tick'} />
         <span className="when-narrow">
           {total} {t('force.of', { ap: state.setup.agreedAp })}
@@ -257,9 +264,9 @@ function LeftOver({ left, unmended }: { left: readonly MendedFault[]; unmended: 
   const { state, words } = useBuild()
   const why = useWhy(state)
   return (
-    <div className="left-over" data-part="left-over">
-      <p className="small">{t(unmended ? 'build.leftNow' : 'build.left', { count: left.length })}</p>
-      <ul className="small">
+    <div data-part="left-over">
+      <p className="t12">{t(unmended ? 'build.leftNow' : 'build.left', { count: left.length })}</p>
+      <ul className="t12">
         {left.map((fault) => (
           <li key={`${fault.refusal.code} ${JSON.stringify(fault.refusal.params)}`} data-left={fault.refusal.code}>
             {why(words.about(fault.refusal, fault.unit))} <RuleChip rule={fault.refusal.rule} />{' '}
@@ -268,5 +275,122 @@ function LeftOver({ left, unmended }: { left: readonly MendedFault[]; unmended: 
         ))}
       </ul>
     </div>
+  )
+}
+
+const PARTS = ['squads', 'staff', 'vehicles', 'cards'] as const
+
+/** Where the points went. */
+function partsOf({ tree, force, state }: Build): { readonly [part in (typeof PARTS)[number]]: number } {
+  const squads = tree.platoons.flatMap((platoon) => platoon.squads).reduce((sum, { ap }) => sum + ap, tree.loose.ap)
+  const cards = deckWorth(state.cards, force.deck ?? [])
+  const vehicles = (force.vehicles ?? []).reduce((sum, { card }) => sum + (state.cards.vehicles?.[card]?.ap ?? 0), 0)
+  return { squads, vehicles, cards, staff: totalOf(state.cards, force) - squads - cards - vehicles }
+}
+
+/** The force as one column: points, organisation, faults, and the way on. */
+function Summary({ faction }: { faction: ReactNode }): ReactElement {
+  const { t } = useTranslation('setup')
+  const build = useBuild()
+  const { side, force, state, tree, setPage, openUnit } = build
+  const total = totalOf(state.cards, force)
+  const { agreedAp } = state.setup
+  const parts = partsOf(build)
+  const addPlatoon = (): void => {
+    const id = nextName(tree.platoons.map((platoon) => platoon.id))
+    openUnit(squadUnit(id, '1'))
+    setPage(`platoon ${id}`)
+  }
+  return (
+    <aside className={`${css.summary} card`}>
+      {faction}
+      <p className="row base" data-part="force-points">
+        <SideMark side={side} />
+        <b className="t26">{total}</b> {t('force.of', { ap: agreedAp })}
+      </p>
+      <div className={css.bar} aria-hidden="true">
+        {PARTS.map((part) => (
+          <i key={part} data-of={part} style={{ width: `${(100 * parts[part]) / Math.max(total, agreedAp, 1)}%` }} />
+        ))}
+      </div>
+      {!tree.isPlain && (
+        <>
+          <ul className={`${css.parts} row wrap t12 muted`}>
+            {PARTS.filter((part) => parts[part] > 0).map((part) => (
+              <li key={part} data-of={part}>
+                {t(`build.part.${part}`)} {parts[part]}
+              </li>
+            ))}
+          </ul>
+          <TreeList />
+          <button type="button" className="btn" onClick={addPlatoon}>
+            <Icon name="plus" /> {t('build.addPlatoon')}
+          </button>
+        </>
+      )}
+      {faultsAt(build, { of: 'force' }).map((fault) => (
+        <FaultNote key={fault.refusal.code} fault={fault} />
+      ))}
+    </aside>
+  )
+}
+
+/** Company, platoons, squads; where something is wrong, the tree says so. */
+function TreeList(): ReactElement {
+  const { t } = useTranslation('setup')
+  const build = useBuild()
+  const { tree, page, setPage, setTarget, words, force, state } = build
+  const line = (name: string, ap: number, isWrong: boolean, go: () => void, current?: boolean): ReactElement => (
+    <button type="button" className={`${css.entry} bare`} aria-current={current} onClick={go}>
+      <span className="fill">
+        {name}
+        {isWrong && <FaultyMark />}
+      </span>
+      <b>{ap}</b>
+    </button>
+  )
+  const entry = (to: Page, name: string, ap: number, isWrong: boolean): ReactElement =>
+    line(name, ap, isWrong, () => setPage(to), page === to)
+  const convoy = (force.vehicles ?? []).reduce((sum, { card }) => sum + (state.cards.vehicles?.[card]?.ap ?? 0), 0)
+  const { headquarters, loose } = tree
+  const isFaultyStaff = isFaulty(build, headquarters) || isFaulty(build, loose)
+  return (
+    <nav aria-label={t('build.organisation')}>
+      <ul className={css.tree} data-part="tree">
+        <li>{entry('headquarters', t('build.companyHq'), headquarters.ap + loose.ap, isFaultyStaff)}</li>
+        {tree.platoons.map(({ id, ap, headquarters: staff, squads }) => (
+          <li key={id}>
+            {entry(`platoon ${id}`, t('build.platoon', { n: id }), ap, isFaulty(build, staff))}
+            {page === `platoon ${id}` && (
+              <ul>
+                {[staff, ...squads].map((group) => (
+                  <li key={group.key}>
+                    {line(words.shortUnit(group.unit), group.ap, isFaulty(build, group), () => setTarget(group.unit))}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+        <li>
+          {entry(
+            'vehicles',
+            t('build.vehicles'),
+            convoy,
+            build.faults.some(({ place }) => place.of === 'vehicle'),
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function FaultyMark(): ReactElement {
+  const { t } = useTranslation('setup')
+  return (
+    <span className={`${css.faulty} t12`}>
+      <span aria-hidden="true">▲</span>
+      <span className="sr">{t('build.faulty')}</span>
+    </span>
   )
 }

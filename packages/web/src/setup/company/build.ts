@@ -9,18 +9,9 @@ import {
   type SideId,
   type UnitSpec,
 } from '@tactic48/rules'
-import {
-  createContext,
-  type PointerEvent,
-  type RefObject,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Carry, useCarry } from '../../ui/useCarry.ts'
 import type { ForceBuilderProps } from './ForceBuilder.tsx'
 import {
   type FaultPlace,
@@ -71,7 +62,7 @@ export interface Build {
   readonly target: Group
   readonly setTarget: (unit: UnitSpec) => void
   readonly openUnit: (unit: UnitSpec) => void
-  readonly carry: Carry
+  readonly carry: Carry<number>
   readonly moveMan: (at: number, unit: UnitSpec, before?: number) => void
   /** Lifted by the keyboard, with the force as it was before. */
   readonly lifted: { readonly at: number; readonly before: Force } | undefined
@@ -120,37 +111,19 @@ function pageWith(tree: Tree, place: FaultPlace): Page | undefined {
   return group && pageOf(group.unit)
 }
 
-/** Pixels that a hand may tremble while it clicks. */
-const TREMBLE = 6
 /** Near the rim of the window a carried man scrolls what lies under him. */
 const RIM = 48
 const STEP = 12
 
-interface Carried {
-  readonly at: number
-  readonly x: number
-  readonly y: number
-  /** The unit under the pointer. */
-  readonly over: string | undefined
-}
-
-interface Carry {
-  readonly carried: Carried | undefined
-  readonly down: (event: PointerEvent<HTMLElement>, at: number) => void
-  readonly move: (event: PointerEvent<HTMLElement>) => void
-  readonly up: (event: PointerEvent<HTMLElement>) => void
-  /** Whether the click that follows belongs to a drag that has just ended. */
-  readonly justDropped: () => boolean
-}
-
 const unitUnder = (x: number, y: number): string | undefined =>
   document.elementFromPoint(x, y)?.closest('[data-unit]')?.getAttribute('data-unit') ?? undefined
 
-/** A man is carried from his squad to another by mouse, pen or finger. */
-function useCarry(onDrop: (at: number, unit: string) => void): Carry {
-  const [carried, setCarried] = useState<Carried | undefined>(undefined)
-  const pressed = useRef<{ readonly at: number; readonly x: number; readonly y: number } | undefined>(undefined)
-  const dropped = useRef(false)
+/** A man is carried from his squad to another. */
+function useCarriedMan(onDrop: (at: number, unit: string) => void): Carry<number> {
+  const carry = useCarry<number>(({ what, over }) => {
+    if (over !== undefined) onDrop(what, over)
+  }, unitUnder)
+  const { carried } = carry
   useEffect(() => {
     if (!carried) return
     const timer = setInterval(() => {
@@ -162,32 +135,7 @@ function useCarry(onDrop: (at: number, unit: string) => void): Carry {
     }, 30)
     return () => clearInterval(timer)
   }, [carried])
-  return {
-    carried,
-    justDropped: () => {
-      const was = dropped.current
-      dropped.current = false
-      return was
-    },
-    down: (event, at) => {
-      dropped.current = false
-      if (event.button !== 0) return
-      pressed.current = { at, x: event.clientX, y: event.clientY }
-      event.currentTarget.setPointerCapture(event.pointerId)
-    },
-    move: ({ clientX: x, clientY: y }) => {
-      const from = pressed.current
-      if (!from || (!carried && Math.hypot(x - from.x, y - from.y) < TREMBLE)) return
-      setCarried({ at: from.at, x, y, over: unitUnder(x, y) })
-    },
-    up: (event) => {
-      pressed.current = undefined
-      if (!carried) return
-      dropped.current = true
-      setCarried(undefined)
-      if (event.type === 'pointerup' && carried.over !== undefined) onDrop(carried.at, carried.over)
-    },
-  }
+  return carry
 }
 
 interface NewBuild {
@@ -233,10 +181,10 @@ export function useNewBuild(props: ForceBuilderProps, screen: RefObject<HTMLElem
     change(moved(force, at, unit, before))
     if (opened !== undefined) open(opened === at ? place : undefined)
     if (lifted) setLifted({ ...lifted, at: place })
-    if (lifted || opened === at) focusOn.current = `[data-man="${place}"] .man-row`
+    if (lifted || opened === at) focusOn.current = `[data-man="${place}"] [data-row]`
     if (pageOf(unit) !== page && (lifted || opened === at)) setPage(pageOf(unit))
   }
-  const carry = useCarry((at, key) => {
+  const carry = useCarriedMan((at, key) => {
     const group = groupsOf(tree).find((one) => one.key === key)
     if (group) moveMan(at, group.unit)
   })
@@ -255,7 +203,7 @@ export function useNewBuild(props: ForceBuilderProps, screen: RefObject<HTMLElem
     if (next) next.focus()
     else if (elsewhere) {
       setPage(elsewhere)
-      focusOn.current = '.force-middle [data-fault] [data-fix]'
+      focusOn.current = '[data-middle] [data-fault] [data-fix]'
     } else notes[0]?.focus()
   }
   const build: Build = {

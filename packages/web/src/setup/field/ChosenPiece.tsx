@@ -1,53 +1,109 @@
 import { BUNKER_LIMITS, EDGES, type Element, type GameState, liesInHalf, reachesZone, SIDES } from '@tactic48/rules'
-import { type ReactElement, useEffect, useId, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { RuleId } from '../../ui/RuleId.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import css from './Field.module.css'
 import { type BunkerWall, bunkerWalls, elementOf, hasRoom, type Laid, withOpenings } from './laid.ts'
+import type { LaidProp } from './palette.ts'
 import type { Layout } from './useLayout.ts'
 
 const COVERS = ['total', 'partial', 'none'] as const
 
-interface ChosenPieceProps {
-  readonly laid: Laid
+interface InHandProps {
+  readonly id: string
   readonly name: string
-  readonly state: GameState
-  readonly layout: Layout
   readonly onRemove: (id: string) => void
+  /** Beside the way to take it away. */
+  readonly acts?: ReactNode
+  readonly children: ReactNode
 }
 
-/** The piece in hand: turn it, declare its cover (SETUP-06), take it away. */
-export function ChosenPiece({ laid, name, state, layout, onRemove }: ChosenPieceProps): ReactElement {
+/** What is in hand, brought into sight. */
+function InHand({ id, name, onRemove, acts, children }: InHandProps): ReactElement {
   const { t } = useTranslation('setup')
-  const { id, cover, scenicBase, bunker } = laid.element
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (id) card.current?.scrollIntoView({ block: 'nearest' })
   }, [id])
   return (
-    <section ref={card} className="card chosen-piece" aria-label={t('layout.chosen')}>
-      <h3>{name}</h3>
-      <div className="chosen-acts">
-        <button
-          type="button"
-          className="btn"
-          disabled={laid.shape.kind === 'disc'}
-          onClick={() => layout.turn(id, -15)}
-        >
-          <Icon name="turnBack" /> {t('layout.back')}
-        </button>
-        <button type="button" className="btn" disabled={laid.shape.kind === 'disc'} onClick={() => layout.turn(id, 15)}>
-          <Icon name="turn" /> {t('layout.turn')}
-        </button>
+    <section ref={card} className={`${css.chosen} card`} aria-label={t('layout.chosen')}>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <div className="row wrap g6">
+        {acts}
         <button type="button" className="btn harm" onClick={() => onRemove(id)}>
           <Icon name="bin" /> {t('layout.remove')}
         </button>
       </div>
+      {children}
+    </section>
+  )
+}
+
+interface ChosenPropProps extends Pick<InHandProps, 'name' | 'onRemove'> {
+  readonly prop: LaidProp
+  readonly layout: Layout
+}
+
+/** The vehicle or weapon in hand: whose it is, and away with it. */
+export function ChosenProp({ prop, layout, ...hand }: ChosenPropProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const common = useTranslation()
+  const { id, kind, side } = prop
+  return (
+    <InHand id={id} {...hand}>
+      <Segments
+        legend={t('scenery.givenTo')}
+        options={SIDES}
+        chosen={side}
+        label={(each) => common.t(`side.${each}`)}
+        onChoose={(each) => layout.give(id, each)}
+      />
+      <p className="muted t12">
+        {t(`scenery.${kind}Says`)} <RuleChip rule={kind === 'parked' ? 'HOUSE-03' : 'HOUSE-21'} />
+      </p>
+    </InHand>
+  )
+}
+
+interface ChosenPieceProps extends Pick<InHandProps, 'name' | 'onRemove'> {
+  readonly laid: Laid
+  readonly state: GameState
+  readonly layout: Layout
+}
+
+const TURNS = [
+  { by: -15, icon: 'turnBack', says: 'layout.back' },
+  { by: 15, icon: 'turn', says: 'layout.turn' },
+] as const
+
+/** The piece in hand: turn it, declare its cover (SETUP-06), take it away. */
+export function ChosenPiece({ laid, state, layout, ...hand }: ChosenPieceProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const { id, cover, scenicBase, bunker } = laid.element
+  return (
+    <InHand
+      id={id}
+      {...hand}
+      acts={TURNS.map(({ by, icon, says }) => (
+        <button
+          key={says}
+          type="button"
+          className="btn"
+          disabled={laid.shape.kind === 'disc'}
+          onClick={() => layout.turn(id, by)}
+        >
+          <Icon name={icon} /> {t(says)}
+        </button>
+      ))}
+    >
       {scenicBase || bunker ? (
-        <p className="muted small">
+        <p className="muted t12">
           {t(bunker ? 'layout.total' : 'layout.partial')} <RuleChip rule={bunker ? 'BUNKER-01' : 'LOS-09'} />
         </p>
       ) : (
@@ -60,7 +116,7 @@ export function ChosenPiece({ laid, name, state, layout, onRemove }: ChosenPiece
         />
       )}
       <PieceMarks laid={laid} state={state} layout={layout} />
-    </section>
+    </InHand>
   )
 }
 
@@ -90,7 +146,7 @@ function PieceMarks({ laid, state, layout }: PieceMarksProps): ReactElement {
   const marked = TOGGLES.filter(({ mark }) => laid.element[mark]).length + (level ? 1 : 0)
   return (
     <details
-      className="piece-marks"
+      className={`${css.marks} line-above`}
       data-part="piece-marks"
       key={bunker ? 'bunker' : 'piece'}
       open={bunker !== undefined}
@@ -99,7 +155,7 @@ function PieceMarks({ laid, state, layout }: PieceMarksProps): ReactElement {
         {t('scenery.heading')} <RuleId rule="HOUSE-18" />
         {marked > 0 && <span className="muted">{marked}</span>}
       </summary>
-      <div>
+      <div className="stack g10">
         {bunker ? (
           <BunkerMarks laid={laid} layout={layout} />
         ) : (
@@ -112,16 +168,16 @@ function PieceMarks({ laid, state, layout }: PieceMarksProps): ReactElement {
               onChoose={(each) => layout.mark(id, { terrainClass: each === 'none' ? undefined : each })}
             />
             {terrainClass === 'protective' && (
-              <p className="muted small">
+              <p className="muted t12">
                 {t('scenery.protectiveSays')} <RuleChip rule="HOUSE-05" />
               </p>
             )}
           </>
         )}
-        <div className="mark-toggles">
+        <div className={`${css.toggles} columns t13`}>
           {TOGGLES.filter(({ mark }) => mark !== 'enterable' || (cover === 'total' && !bunker && !scenicBase)).map(
             ({ mark, rule }) => (
-              <label key={mark}>
+              <label key={mark} className="tick">
                 <input
                   type="checkbox"
                   checked={laid.element[mark] === true}
@@ -145,7 +201,7 @@ function PieceMarks({ laid, state, layout }: PieceMarksProps): ReactElement {
           onChoose={(each) => layout.mark(id, { level: Number(each) || undefined })}
         />
         {level !== undefined && !rules.house.heights && (
-          <p className="muted small">
+          <p className="muted t12">
             {t('scenery.noHeights')} <RuleChip rule="HOUSE-12" />
           </p>
         )}
@@ -191,7 +247,7 @@ function Owners({ element, state, layout }: OwnersProps): ReactElement | undefin
         onChoose={(each) => layout.mark(id, { owner: each === 'byPlace' ? undefined : each })}
       />
       {aidStation && (
-        <p className={served.length > 0 ? 'small' : 'legality warn'} data-owner="aid">
+        <p className={served.length > 0 ? 't12' : `${css.warning} t13`} data-owner="aid">
           {served.length === 0
             ? t('scenery.aidOfNobody')
             : owner
@@ -201,7 +257,7 @@ function Owners({ element, state, layout }: OwnersProps): ReactElement | undefin
         </p>
       )}
       {hqLine && (
-        <p className="small" data-owner="line">
+        <p className="t12" data-owner="line">
           {owner
             ? t('scenery.lineOfSide', { side: common.t(`side.${owner}`) })
             : halves.length > 0
@@ -210,7 +266,7 @@ function Owners({ element, state, layout }: OwnersProps): ReactElement | undefin
           <RuleChip rule="HOUSE-15" />
         </p>
       )}
-      {!rules.company && <p className="muted small">{t('scenery.needsCompany')}</p>}
+      {!rules.company && <p className="muted t12">{t('scenery.needsCompany')}</p>}
     </>
   )
 }
@@ -222,7 +278,7 @@ function BunkerMarks({ laid, layout }: { laid: Laid; layout: Layout }): ReactEle
   if (!bunker) return undefined
   return (
     <>
-      <ul className="bunker-walls">
+      <ul className="stack g6">
         {bunkerWalls(laid).map((wall) => (
           <WallRow
             key={wall.wall}
@@ -231,7 +287,7 @@ function BunkerMarks({ laid, layout }: { laid: Laid; layout: Layout }): ReactEle
           />
         ))}
       </ul>
-      <div className="bunker-armour">
+      <div className={css.armour}>
         <label htmlFor={armourId}>
           {t('scenery.armour')} <RuleId rule="BUNKER-06" />
         </label>
@@ -247,9 +303,7 @@ function BunkerMarks({ laid, layout }: { laid: Laid; layout: Layout }): ReactEle
             layout.mark(id, { bunker: armour === null ? bare : { ...bare, armour } })
           }}
         />
-        <span className="muted small">
-          {t(bunker.armour === undefined ? 'scenery.noArmour' : 'scenery.armourSays')}
-        </span>
+        <span className="muted t12">{t(bunker.armour === undefined ? 'scenery.noArmour' : 'scenery.armourSays')}</span>
       </div>
     </>
   )
@@ -264,32 +318,29 @@ function WallRow({ wall, onOpen }: WallRowProps): ReactElement {
   const { t } = useTranslation('setup')
   const { facing, length, slits, doors } = wall
   const name = t(`scenery.facing.${facing}`)
-  const step = (kind: 'slit' | 'door', now: number, change: (to: number) => void, more: boolean): ReactElement => (
-    <span className="wall-count">
+  const step = (kind: 'slit' | 'door', now: number, change: (to: number) => void, more: boolean): ReactElement => {
+    const button = (by: 1 | -1, can: boolean): ReactElement => (
       <button
         type="button"
-        className="btn square"
-        aria-label={t(`scenery.${kind}Less`, { wall: name })}
-        aria-disabled={now === 0}
-        onClick={() => now > 0 && change(now - 1)}
+        className="btn square rigid"
+        aria-label={t(by < 0 ? `scenery.${kind}Less` : `scenery.${kind}More`, { wall: name })}
+        aria-disabled={!can}
+        title={by < 0 || can ? undefined : t('scenery.noRoom')}
+        onClick={() => can && change(now + by)}
       >
-        <Icon name="minus" />
+        <Icon name={by < 0 ? 'minus' : 'plus'} />
       </button>
-      <b>{t(`scenery.${kind}s`, { count: now })}</b>
-      <button
-        type="button"
-        className="btn square"
-        aria-label={t(`scenery.${kind}More`, { wall: name })}
-        aria-disabled={!more}
-        title={more ? undefined : t('scenery.noRoom')}
-        onClick={() => more && change(now + 1)}
-      >
-        <Icon name="plus" />
-      </button>
-    </span>
-  )
+    )
+    return (
+      <span className="row fill apart g6">
+        {button(-1, now > 0)}
+        <b>{t(`scenery.${kind}s`, { count: now })}</b>
+        {button(1, more)}
+      </span>
+    )
+  }
   return (
-    <li data-wall={facing}>
+    <li className={`${css.wall} row wrap line-above t13`} data-wall={facing}>
       <span>{name}</span>
       {step('slit', slits, (to) => onOpen(to, doors), hasRoom(length, slits + 1, doors))}
       {step('door', doors, (to) => onOpen(slits, to), hasRoom(length, slits, doors + 1))}

@@ -1,18 +1,23 @@
-import { FIELD_STYLES, type FieldStyle, SEED_LENGTH, STYLE_NAMES } from '@tactic48/content/fields'
+import { FIELD_STYLES, SEED_LENGTH, STYLE_NAMES } from '@tactic48/content/fields'
 import type { Table } from '@tactic48/rules'
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveText } from '../../files/saveToFile.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNumbers } from '../../i18n/useNumbers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { printable } from '../../ui/printable.ts'
-import { type FieldChoice as ChosenField, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
-import { battlefieldIn, freshSeed, useOwn } from '../own.ts'
+import { Select } from '../../ui/Select.tsx'
+import { SureButton } from '../../ui/SureButton.tsx'
+import { battlefieldIn, type FieldChoice as ChosenField, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
+import { freshSeed, renameField, useOwn } from '../own.ts'
+import { Step } from '../parts.tsx'
 import { ALL_FIELDS, fieldFor, fieldsFor } from '../sheets.ts'
+import { NotKept, Rename } from '../shelf.tsx'
+import css from './Field.module.css'
 import { FieldThumb } from './FieldThumb.tsx'
-import { startLayoutWith } from './keptLayout.ts'
 import { useMadeTable } from './madeField.ts'
-import { OwnFieldActs } from './OwnFieldActs.tsx'
+import { startLayoutWith } from './useLayout.ts'
 
 export function FieldChoice(): ReactElement {
   const { t } = useTranslation('setup')
@@ -28,36 +33,21 @@ export function FieldChoice(): ReactElement {
   const offered = ALL_FIELDS.filter(
     (each) => suiting.includes(each) || (field.kind === 'ready' && field.id === each.id),
   )
+  const option = (id: string, isChosen: boolean, picture: ReactNode, called: string, choose: () => ChosenField) => (
+    <label key={id} className={css.option} data-part="field">
+      <input type="radio" name="field" checked={isChosen} onChange={() => set({ field: choose() })} />
+      {picture}
+      <bdi>{called}</bdi>
+    </label>
+  )
   return (
-    <section className="card step" aria-labelledby="step-field">
-      <h2 id="step-field">
-        <span className="step-number">1</span> {t('step.field')}
-      </h2>
-      <div className="field-large" data-part="field-large">
-        {table ? (
-          <FieldThumb
-            size="sharp"
-            key={`${name} ${size}`}
-            name={
-              field.kind === 'generated'
-                ? `${field.style} ${field.seed} ${size}`
-                : field.kind === 'own'
-                  ? field.id
-                  : name
-            }
-            table={table}
-          />
-        ) : (
-          <p className="field-none" role="status">
-            {t(field.kind === 'generated' ? 'field.making' : 'field.laidSays')}
-          </p>
-        )}
-      </div>
-      <div className="field-name">
+    <Step id="field" number={1} title={t('step.field')}>
+      <LargeField field={field} table={table} name={name} />
+      <div className="row wrap apart">
         <b>
           <bdi>{name}</bdi>
         </b>
-        <span className="muted">{t('field.size', { width: width / 1000, height: height / 1000 })}</span>
+        <span className="muted push">{t('field.size', { width: width / 1000, height: height / 1000 })}</span>
         {table && standard && (
           <button
             type="button"
@@ -71,61 +61,28 @@ export function FieldChoice(): ReactElement {
           </button>
         )}
       </div>
-      <fieldset className="fields" data-part="fields">
+      <fieldset className={css.fields} data-part="fields">
         <legend className="sr">{t('step.field')}</legend>
-        {offered.map((each) => (
-          <label key={each.id} className="field-option" data-part="field">
-            <input
-              type="radio"
-              name="field"
-              checked={field.kind === 'ready' && field.id === each.id}
-              onChange={() => set({ field: { kind: 'ready', id: each.id } })}
-            />
-            <FieldThumb name={each.id} table={each.table} />
-            <span>{each.name[language]}</span>
-          </label>
-        ))}
-        {own.map((one) => (
-          <label key={one.field.id} className="field-option" data-part="field">
-            <input
-              type="radio"
-              name="field"
-              checked={field.kind === 'own' && field.id === one.field.id}
-              onChange={() => set({ field: { kind: 'own', id: one.field.id } })}
-            />
-            <FieldThumb name={one.field.id} table={one.field.table} />
-            <span>
-              <bdi>{one.field.name[language]}</bdi>
-            </span>
-          </label>
-        ))}
-        <label className="field-option" data-part="field">
-          <input
-            type="radio"
-            name="field"
-            checked={field.kind === 'generated'}
-            onChange={() => set({ field: { kind: 'generated', style: 'village', seed: freshSeed() } })}
-          />
-          <span className="field-sign">
-            <Icon name="die" />
-          </span>
-          <span>{t('field.generated')}</span>
-        </label>
-        <label className="field-option" data-part="field">
-          <input
-            type="radio"
-            name="field"
-            checked={field.kind === 'laid'}
-            onChange={() => {
-              startLayoutWith(undefined)
-              set({ field: { kind: 'laid' } })
-            }}
-          />
-          <span className="field-sign">
-            <Icon name="pieces" />
-          </span>
-          <span>{t('field.laid')}</span>
-        </label>
+        {(['ready', 'own'] as const).flatMap((kind) =>
+          (kind === 'ready' ? offered : own.map((one) => one.field)).map((each) =>
+            option(
+              each.id,
+              field.kind === kind && field.id === each.id,
+              <FieldThumb name={each.id} table={each.table} />,
+              each.name[language],
+              () => ({ kind, id: each.id }),
+            ),
+          ),
+        )}
+        {option('generated', field.kind === 'generated', <Sign icon="die" />, t('field.generated'), () => ({
+          kind: 'generated',
+          style: 'village',
+          seed: freshSeed(),
+        }))}
+        {option('laid', field.kind === 'laid', <Sign icon="pieces" />, t('field.laid'), () => {
+          startLayoutWith(undefined)
+          return { kind: 'laid' }
+        })}
       </fieldset>
       {field.kind === 'own' && (
         <OwnFieldActs
@@ -134,32 +91,66 @@ export function FieldChoice(): ReactElement {
           onGone={() => set({ field: { kind: 'ready', id: fieldFor(scale, '') } })}
         />
       )}
-      {field.kind === 'generated' && (
-        <StyleChoice
-          style={field.style}
-          seed={field.seed}
-          onChoose={(style, seed) => set({ field: { kind: 'generated', style, seed } })}
+      {field.kind === 'generated' && <StyleChoice chosen={field} onChoose={(next) => set({ field: next })} />}
+      {(field.kind === 'generated' || field.kind === 'laid') && (
+        <Select
+          label={t('field.sizeHeading')}
+          options={TABLE_SIZES}
+          chosen={size}
+          name={(each) =>
+            each
+              .split('x')
+              .map((u) => measure(Number(u)))
+              .join(' × ')
+          }
+          onChoose={(each) => set({ size: each })}
         />
       )}
-      {(field.kind === 'generated' || field.kind === 'laid') && (
-        <label className="field-size">
-          <span className="cap">{t('field.sizeHeading')}</span>
-          <select
-            value={size}
-            onChange={(event) => set({ size: TABLE_SIZES.find((each) => each === event.target.value) ?? size })}
-          >
-            {TABLE_SIZES.map((each) => (
-              <option key={each} value={each}>
-                {each
-                  .split('x')
-                  .map((u) => measure(Number(u)))
-                  .join(' × ')}
-              </option>
-            ))}
-          </select>
-        </label>
+    </Step>
+  )
+}
+
+/** In the place of a picture. */
+export const Sign = ({ icon }: { icon: 'die' | 'pieces' | 'bin' }): ReactElement => (
+  <span className={`${css.sign} muted`}>
+    <Icon name={icon} />
+  </span>
+)
+
+interface LargeFieldProps {
+  readonly field: ChosenField
+  readonly table: Table | undefined
+  readonly name: string
+}
+
+/** The battlefield as it will be; while a generated one is made and painted, the one before it stays. */
+function LargeField({ field, table, name }: LargeFieldProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const wanted =
+    field.kind === 'generated' && table
+      ? `${field.style} ${field.seed} ${table.width}x${table.height}`
+      : field.kind === 'own'
+        ? field.id
+        : name
+  const [last, setLast] = useState<{ readonly wanted: string; readonly table: Table } | undefined>(undefined)
+  const [painted, setPainted] = useState<string | undefined>(undefined)
+  if (table && last?.table !== table) setLast({ wanted, table })
+  const shown = table ? { wanted, table } : field.kind === 'generated' ? last : undefined
+  const waits = field.kind === 'generated' && (!table || painted !== wanted)
+  return (
+    <div className={css.large} data-part="field-large">
+      {shown && <FieldThumb size="sharp" name={shown.wanted} table={shown.table} onPainted={setPainted} />}
+      {!shown && field.kind !== 'generated' && (
+        <p className={`${css.none} muted`} role="status">
+          {t('field.laidSays')}
+        </p>
       )}
-    </section>
+      {waits && (
+        <p className={`${css.making} row t13`} role="status">
+          <progress aria-hidden="true" /> {t('field.making')}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -174,46 +165,65 @@ function useChosenTable(): Table | undefined {
   return field.kind === 'generated' ? made : battlefieldIn(field)?.table
 }
 
-const styleOf = (name: string): FieldStyle => FIELD_STYLES.find((style) => style === name) ?? 'village'
-
-interface StyleChoiceProps {
-  readonly style: FieldStyle
-  readonly seed: string
-  readonly onChoose: (style: FieldStyle, seed: string) => void
-}
+type Generated = Extract<ChosenField, { readonly kind: 'generated' }>
 
 /** What a table is made of: style and seed. The same two give the same table on every machine. */
-function StyleChoice({ style, seed, onChoose }: StyleChoiceProps): ReactElement {
+function StyleChoice({ chosen, onChoose }: { chosen: Generated; onChoose: (next: Generated) => void }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
   return (
-    <div className="style-seed">
-      <label>
-        <span className="cap">{t('field.style')}</span>
-        <select value={style} onChange={(event) => onChoose(styleOf(event.target.value), seed)}>
-          {FIELD_STYLES.map((each) => (
-            <option key={each} value={each}>
-              {STYLE_NAMES[each][language]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
+    <div className={css.seed}>
+      <Select
+        label={t('field.style')}
+        options={FIELD_STYLES}
+        chosen={chosen.style}
+        name={(style) => STYLE_NAMES[style][language]}
+        onChoose={(style) => onChoose({ ...chosen, style })}
+      />
+      <label className="stack g4">
         <span className="cap">{t('field.seed')}</span>
         <input
           type="text"
-          className="text-field"
-          value={seed}
+          className={css.text}
+          value={chosen.seed}
           maxLength={SEED_LENGTH}
           spellCheck={false}
           autoComplete="off"
-          onChange={(event) => onChoose(style, printable(event.target.value))}
+          onChange={(event) => onChoose({ ...chosen, seed: printable(event.target.value) })}
         />
       </label>
-      <button type="button" className="btn" onClick={() => onChoose(style, freshSeed())}>
+      <button type="button" className="btn" onClick={() => onChoose({ ...chosen, seed: freshSeed() })}>
         <Icon name="die" /> {t('field.again')}
       </button>
     </div>
+  )
+}
+
+/** What can be done with a battlefield of one's own: another name, a file of it, away with it. */
+function OwnFieldActs({ id, onGone }: { id: string; onGone: () => void }): ReactElement | undefined {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  const { fields, forget } = useOwn()
+  const one = fields.find(({ field }) => field.id === id)
+  if (!one) return undefined
+  const before = one.field.name[language]
+  return (
+    <>
+      <Rename key={before} before={before} onRename={(name) => renameField(id, name)}>
+        <button type="button" className="btn" onClick={() => saveText(before, one.text, 'json')}>
+          {t('field.save')}
+        </button>
+        <SureButton
+          label={t('shelf.forget')}
+          sure={t('shelf.forgetSure')}
+          onSure={() => {
+            forget('fields', id)
+            onGone()
+          }}
+        />
+      </Rename>
+      <NotKept />
+    </>
   )
 }
 

@@ -1,13 +1,14 @@
 import type { Table } from '@tactic48/rules'
-import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react'
+import clsx from 'clsx'
+import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTheme } from '../../app/settings.ts'
 import { trackWork } from '../../app/settled.ts'
-import { useTheme } from '../../app/theme.ts'
 import { hirePainter } from '../../paint/bake.ts'
 import { FRAME } from '../../paint/frame.ts'
 import { readyPicture, type Size, scaleOf } from '../../paint/ready.ts'
 import type { Scene } from '../../paint/scene.ts'
-import { drawPlan } from '../../table/drawPlan.ts'
 import { sceneOf } from '../../table/sceneOf.ts'
+import css from './Field.module.css'
 
 /** Pixels per u of a small picture that is painted here. */
 const PAINTED = 14
@@ -52,40 +53,42 @@ interface FieldThumbProps {
   readonly name: string
   readonly table: Table
   readonly size?: Size
+  readonly className?: string | undefined
+  /** The table with this name is on the screen. */
+  readonly onPainted?: (name: string) => void
 }
 
-/** A battlefield, painted small; a plan of it while one that nobody has seen before is painted. */
-export function FieldThumb({ name, table, size = 'small' }: FieldThumbProps): ReactElement {
+/** A battlefield, painted small. Until one that nobody has seen before is painted, what was painted last stays. */
+export function FieldThumb({ name, table, size = 'small', className, onPainted }: FieldThumbProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const night = useTheme((state) => state.theme === 'dark')
+  const night = useTheme() === 'dark'
+  const [painted, setPainted] = useState<string | undefined>(undefined)
   useEffect(() => {
     let gone = false
-    const sheet = canvas.current
-    const brush = sheet?.getContext('2d')
-    if (!sheet || !brush) return
     const scene = sceneOf(name, table)
     const { k, ready, bitmap } = thumbOf(scene, size)
-    sheet.width = Math.round((scene.width / 1000 + 2 * FRAME) * k)
-    sheet.height = Math.round((scene.height / 1000 + 2 * FRAME) * k)
-    if (!ready) {
-      brush.setTransform(k, 0, 0, k, FRAME * k, FRAME * k)
-      drawPlan(brush, scene)
-      brush.resetTransform()
+    const show = (picture: ImageBitmap): void => {
+      const sheet = canvas.current
+      if (gone || !sheet) return
+      sheet.width = Math.round((scene.width / 1000 + 2 * FRAME) * k)
+      sheet.height = Math.round((scene.height / 1000 + 2 * FRAME) * k)
+      sheet.style.setProperty('--shape', `${sheet.width} / ${sheet.height}`)
+      sheet.getContext('2d')?.drawImage(picture, 0, 0, sheet.width, sheet.height)
+      setPainted(name)
+      onPainted?.(name)
     }
     // What must be painted first is decoration.
     const shown = ready ? trackWork(bitmap) : bitmap
-    shown.then(
-      (picture) => !gone && brush.drawImage(picture, 0, 0, sheet.width, sheet.height),
-      () => undefined,
-    )
+    shown.then(show, () => undefined)
     return () => {
       gone = true
     }
-  }, [name, table, size])
+  }, [name, table, size, onPainted])
   return (
     <canvas
       ref={canvas}
-      className={night ? 'field-thumb night' : 'field-thumb'}
+      className={clsx(css.thumb, night && css.night, className)}
+      data-painting={painted !== name || undefined}
       style={{ '--shape': `${table.width + 1600} / ${table.height + 1600}` } as CSSProperties}
     />
   )

@@ -1,36 +1,22 @@
 import type { Point } from '@tactic48/geometry'
 import type { Table } from '@tactic48/rules'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useMemo,
-  useRef,
-} from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTheme } from '../../app/theme.ts'
+import { useTheme } from '../../app/settings.ts'
 import { outlinePath } from '../../board/outline.ts'
-import { StationGlyph } from '../../board/StationGlyph.tsx'
-import { FRAME, squareAt } from '../../paint/frame.ts'
+import { StationGlyph } from '../../board/signs.tsx'
+import { squareAt } from '../../paint/frame.ts'
 import type { Scene } from '../../paint/scene.ts'
-import { arrowStep } from '../../table/arrowKeys.ts'
-import { createLens, type Lens } from '../../table/lens.ts'
-import { spotUnder } from '../../table/spotUnder.ts'
+import { type Lens, tableLens } from '../../table/lens.ts'
 import { TableView } from '../../table/TableView.tsx'
+import { type Handling, useHandle } from '../../table/useHandle.ts'
 import { ZoomButtons } from '../../table/ZoomButtons.tsx'
+import css from './Field.module.css'
 import { type Laid, outlineOf, reach } from './laid.ts'
 import { type LaidProp, type PropRules, propPicture, propRadius, useSprite } from './palette.ts'
 
-const EDGE = FRAME + 0.1
-
 export function useTableLens({ width, height }: Pick<Table, 'width' | 'height'>): Lens {
-  return useMemo(
-    () => createLens({ left: -EDGE, top: -EDGE, right: width / 1000 + EDGE, bottom: height / 1000 + EDGE }),
-    [width, height],
-  )
+  return useMemo(() => tableLens({ width, height }), [width, height])
 }
 
 interface PhaseTableProps {
@@ -44,7 +30,7 @@ interface PhaseTableProps {
 /** The painted table of a phase, with what can be chosen on it. */
 export function PhaseTable({ scene, lens, children, tags, holder }: PhaseTableProps): ReactElement {
   const { t } = useTranslation('setup')
-  const night = useTheme((state) => state.theme === 'dark')
+  const night = useTheme() === 'dark'
   const label = t('layout.table', { width: scene.width / 1000, height: scene.height / 1000 })
   return (
     <div ref={holder} className="table-holder">
@@ -56,65 +42,36 @@ export function PhaseTable({ scene, lens, children, tags, holder }: PhaseTablePr
   )
 }
 
-/** What a hand or a key does to a thing on the table. */
-export interface Handling {
-  readonly onChoose: () => void
-  readonly onMove: (x: number, y: number) => void
-  readonly onNudge: (dx: number, dy: number) => void
-  readonly onRemove: () => void
-  /** It was carried, and is let go. */
-  readonly onDrop?: () => void
-  /** Absent where a thing has no front. */
-  readonly onTurn?: (by: number) => void
+interface GripProps extends Handling {
+  readonly id: string
+  readonly label: string
+  readonly at: Point
+  readonly lens: Lens
+  readonly chosen: boolean
+  readonly prop?: string
+  readonly children: ReactNode
 }
 
-interface Handlers {
-  readonly onPointerDown: (event: PointerEvent<SVGGElement>) => void
-  readonly onPointerMove: (event: PointerEvent<SVGGElement>) => void
-  readonly onPointerUp: () => void
-  readonly onPointerCancel: () => void
-  readonly onFocus: () => void
-  readonly onKeyDown: (event: KeyboardEvent<SVGGElement>) => void
-}
-
-/** A mouse or a finger drags it by where it was taken; arrows move it, R turns it, Delete takes it away. */
-export function useHandle({ x, y }: Point, lens: Lens, handling: Handling): Handlers {
-  const { onChoose, onMove, onNudge, onRemove, onTurn, onDrop } = handling
-  const grip = useRef<Point | undefined>(undefined)
-  const carried = useRef(false)
-  const spot = (event: PointerEvent<SVGGElement>): Point =>
-    spotUnder(event, lens, (event.currentTarget.closest('.table') ?? event.currentTarget).getBoundingClientRect())
-  const drop = (): void => {
-    grip.current = undefined
-    if (carried.current) onDrop?.()
-    carried.current = false
-  }
-  return {
-    onPointerDown: (event) => {
-      if (event.pointerType === 'mouse' && event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      const at = spot(event)
-      grip.current = { x: x - at.x, y: y - at.y }
-      onChoose()
-    },
-    onPointerMove: (event) => {
-      if (!grip.current) return
-      const at = spot(event)
-      carried.current = true
-      onMove(at.x + grip.current.x, at.y + grip.current.y)
-    },
-    onPointerUp: drop,
-    onPointerCancel: drop,
-    onFocus: onChoose,
-    onKeyDown: (event) => {
-      const step = arrowStep(event)
-      if (step) onNudge(...step)
-      else if (onTurn && event.key.toLowerCase() === 'r') onTurn(event.shiftKey ? -15 : 15)
-      else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
-      else return
-      event.preventDefault()
-    },
-  }
+/** Something painted on the table that a mouse, a finger or keys place, turn and remove. */
+function Grip({ id, label, at, lens, chosen, prop, children, ...handling }: GripProps): ReactElement {
+  const { t } = useTranslation('setup')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
+    <g
+      className={css.laid}
+      data-part="laid"
+      data-grab={id}
+      data-prop={prop}
+      data-chosen={chosen || undefined}
+      role="button"
+      tabIndex={0}
+      aria-roledescription={t('layout.pieceRole')}
+      aria-label={label}
+      {...useHandle(at, lens, handling)}
+    >
+      {children}
+    </g>
+  )
 }
 
 interface PieceHandleProps extends Handling {
@@ -124,53 +81,39 @@ interface PieceHandleProps extends Handling {
   readonly chosen: boolean
 }
 
-/** A painted piece that a mouse, a finger or keys place, turn and remove. */
-export function PieceHandle({ laid, name, lens, chosen, ...handling }: PieceHandleProps): ReactElement {
+/** A painted piece. */
+export function PieceHandle({ laid, name, ...grip }: PieceHandleProps): ReactElement {
   const { t } = useTranslation('setup')
   const sprite = useSprite(laid)
-  const night = useTheme((state) => state.theme === 'dark')
-  const handlers = useHandle(laid, lens, handling)
+  const night = useTheme() === 'dark'
+  const { x, y } = laid
   const { id, cover, aidStation, hqLine } = laid.element
   const outline = outlinePath(outlineOf(laid))
+  const square = squareAt(x / 1000, y / 1000)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
-    <g
-      className={`laid ${cover}`}
-      data-part="laid"
-      data-grab={laid.element.id}
-      data-chosen={chosen || undefined}
-      role="button"
-      tabIndex={0}
-      aria-roledescription={t('layout.pieceRole')}
-      aria-label={t('layout.piece', {
-        name,
-        cover: t(`layout.${cover}`),
-        square: squareAt(laid.x / 1000, laid.y / 1000),
-      })}
-      {...handlers}
-    >
+    <Grip id={id} at={laid} label={t('layout.piece', { name, cover: t(`layout.${cover}`), square })} {...grip}>
       {sprite && (
         <image
-          className={night ? 'night' : undefined}
+          className={night ? css.night : undefined}
           href={sprite.url}
-          x={laid.x + sprite.x}
-          y={laid.y + sprite.y}
+          x={x + sprite.x}
+          y={y + sprite.y}
           width={sprite.width}
           height={sprite.height}
         />
       )}
       {(aidStation || hqLine) && (
         <StationGlyph
-          x={laid.x}
-          y={laid.y}
+          x={x}
+          y={y}
           kind={aidStation ? 'aid' : 'line'}
           element={id}
           says={t(aidStation ? 'scenery.mark.aidStation' : 'scenery.mark.hqLine')}
         />
       )}
-      <path className="laid-hit" d={outline} />
-      <path className={sprite ? 'laid-edge' : 'laid-edge bare'} data-part="outline" d={outline} />
-    </g>
+      <path className={css.hit} d={outline} />
+      <path className={sprite ? css.edge : `${css.edge} ${css.unpainted}`} data-part="outline" d={outline} />
+    </Grip>
   )
 }
 
@@ -182,52 +125,66 @@ interface PropHandleProps extends Handling {
   readonly chosen: boolean
 }
 
-/** HOUSE-03, HOUSE-21: a vehicle without driver or a weapon without crew that a mouse, a finger or keys place. */
-export function PropHandle({ prop, setting, name, lens, chosen, ...handling }: PropHandleProps): ReactElement {
+/** HOUSE-03, HOUSE-21: a vehicle without driver or a weapon without crew. */
+export function PropHandle({ prop, setting, name, ...grip }: PropHandleProps): ReactElement {
   const { t } = useTranslation('setup')
   const common = useTranslation()
-  const handlers = useHandle(prop, lens, handling)
-  const { id, side, x, y } = prop
+  const { id, side, x, y, card } = prop
   const picture = propPicture(setting, prop)
   const r = propRadius(setting, prop)
+  const label = t('layout.prop', { name, side: common.t(`side.${side}`), square: squareAt(x / 1000, y / 1000) })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand inside the table's drawing
-    <g
-      className={`laid prop ${side}`}
-      data-part="laid"
-      data-grab={id}
-      data-prop={prop.card}
-      data-chosen={chosen || undefined}
-      role="button"
-      tabIndex={0}
-      aria-roledescription={t('layout.pieceRole')}
-      aria-label={t('layout.prop', {
-        name,
-        side: common.t(`side.${side}`),
-        square: squareAt(x / 1000, y / 1000),
-      })}
-      {...handlers}
-    >
+    <Grip id={id} prop={card} at={prop} label={label} {...grip}>
       <image href={picture.url} x={x + picture.x} y={y + picture.y} width={picture.width} height={picture.height} />
-      <circle className="laid-hit" cx={x} cy={y} r={r} />
-      <circle className="laid-edge" data-part="outline" cx={x} cy={y} r={r} />
-    </g>
+      <circle className={css.hit} cx={x} cy={y} r={r} />
+      <circle className={css.edge} data-part="outline" cx={x} cy={y} r={r} />
+    </Grip>
   )
 }
 
-/** Which piece is in hand, and what it covers; beside it on the table. */
-export function PieceLabel({ laid, name }: { laid: Laid; name: string }): ReactElement {
-  const { t } = useTranslation('setup')
-  const { top, bottom } = reach(laid)
-  const above = laid.y - top > 1200
+interface LabelProps {
+  readonly x: number
+  readonly top: number
+  readonly bottom: number
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** Which one is in hand, beside it on the table. */
+function HandLabel({ x, top, bottom, name, children }: LabelProps): ReactElement {
+  const above = top > 1200
   const place = {
-    '--x': laid.x / 1000,
-    '--y': (above ? laid.y - top : laid.y + bottom) / 1000,
+    '--x': x / 1000,
+    '--y': (above ? top : bottom) / 1000,
     '--shift-y': above ? 'calc(-100% - 6px)' : '6px',
   }
   return (
-    <div className="tag piece-label" style={place as CSSProperties} aria-hidden="true">
-      <b>{name}</b> {t(`layout.${laid.element.cover}`)}
+    <div className={`tag ${css.label}`} style={place as CSSProperties} aria-hidden="true">
+      <b>
+        <bdi>{name}</bdi>
+      </b>{' '}
+      {children}
     </div>
+  )
+}
+
+/** What the piece in hand covers. */
+export function PieceLabel({ laid, name }: { laid: Laid; name: string }): ReactElement {
+  const { t } = useTranslation('setup')
+  const { top, bottom } = reach(laid)
+  return (
+    <HandLabel x={laid.x} top={laid.y - top} bottom={laid.y + bottom} name={name}>
+      {t(`layout.${laid.element.cover}`)}
+    </HandLabel>
+  )
+}
+
+export function PropLabel({ prop, setting, name }: { prop: LaidProp; setting: PropRules; name: string }): ReactElement {
+  const { t } = useTranslation()
+  const r = propRadius(setting, prop)
+  return (
+    <HandLabel x={prop.x} top={prop.y - r} bottom={prop.y + r} name={name}>
+      {t(`side.${prop.side}`)}
+    </HandLabel>
   )
 }

@@ -33,7 +33,7 @@ export function reach({ shape, angle }: Laid): { left: number; right: number; to
   return { left: -Math.min(...xs), right: Math.max(...xs), top: -Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value))
+export const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value))
 
 /** SETUP-02: on the table, wholly. */
 export function keptOn(laid: Laid, { width, height }: Size): Laid {
@@ -49,19 +49,33 @@ export function keptOn(laid: Laid, { width, height }: Size): Laid {
 const radiusOf = ({ shape }: Laid): number =>
   shape.kind === 'disc' ? shape.r : Math.max(...shape.points.map(({ x, y }) => Math.hypot(x, y)))
 
-/** The piece at the free place nearest to where it was meant, else there. */
-export function besideOthers(laid: Laid, others: readonly Laid[], size: Size): Laid {
-  const free = (piece: Laid): boolean =>
-    others.every((other) => Math.hypot(piece.x - other.x, piece.y - other.y) > radiusOf(piece) + radiusOf(other))
+/** At the free place nearest to where it was meant, else there. */
+export function nearestFree<T extends Point>(meant: T, keptOn: (there: T) => T, isFree: (there: T) => boolean): T {
   for (let ring = 0; ring < 14; ring++)
     for (let i = 0; i < Math.max(1, ring * 6); i++) {
       const angle = (i * 2 * Math.PI) / Math.max(1, ring * 6)
-      const x = laid.x + Math.cos(angle) * ring * 1000
-      const y = laid.y + Math.sin(angle) * ring * 1000
-      const piece = keptOn({ ...laid, x, y }, size)
-      if (free(piece)) return piece
+      const x = meant.x + Math.cos(angle) * ring * 1000
+      const y = meant.y + Math.sin(angle) * ring * 1000
+      const there = keptOn({ ...meant, x, y })
+      if (isFree(there)) return there
     }
-  return keptOn(laid, size)
+  return keptOn(meant)
+}
+
+/** The piece where it touches no other. */
+export const besideOthers = (laid: Laid, others: readonly Laid[], size: Size): Laid =>
+  nearestFree(
+    laid,
+    (piece) => keptOn(piece, size),
+    (piece) =>
+      others.every((other) => Math.hypot(piece.x - other.x, piece.y - other.y) > radiusOf(piece) + radiusOf(other)),
+  )
+
+/** The lowest number with which this name is not taken yet. */
+export function freeNumber(name: string, taken: readonly { readonly id: string }[]): number {
+  let number = 1
+  while (taken.some(({ id }) => id === `${name}-${number}`)) number += 1
+  return number
 }
 
 export function outlineOf({ shape, x, y, angle }: Laid): Outline {

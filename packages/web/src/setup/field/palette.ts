@@ -24,7 +24,7 @@ import { propLook } from '../../boardModel/lookOf.ts'
 import { LOOKS, type Look } from '../../paint/scene.ts'
 import { paintSprite } from '../../paint/sprite.ts'
 import { pieceOf } from '../../table/sceneOf.ts'
-import { elementOf, type Laid, type Size } from './laid.ts'
+import { between, elementOf, type Laid, nearestFree, type Size } from './laid.ts'
 
 /** Pixels per u: sharp enough for a whole table on a large screen. */
 const SCALE = 40
@@ -182,14 +182,6 @@ export function freshPiece(look: PaletteLook, number: number, at: Point): Laid {
   }
 }
 
-/** The lowest number that no piece of this look has yet. */
-export function freeNumber(look: string, pieces: readonly Laid[]): number {
-  const taken = new Set(pieces.map(({ element }) => element.id as string))
-  let number = 1
-  while (taken.has(`${look}-${number}`)) number += 1
-  return number
-}
-
 export const PROP_KINDS = ['parked', 'emplaced'] as const
 export type PropKind = (typeof PROP_KINDS)[number]
 
@@ -231,8 +223,6 @@ export function propsToPlace({ rules, cards }: PropRules): readonly Pick<LaidPro
   ]
 }
 
-const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value))
-
 /** SETUP-02: on the table, wholly. */
 export const propOn = (prop: LaidProp, { width, height }: Size, r: number): LaidProp => ({
   ...prop,
@@ -240,7 +230,7 @@ export const propOn = (prop: LaidProp, { width, height }: Size, r: number): Laid
   y: Math.round(between(r, prop.y, height - r)),
 })
 
-/** The place nearest to where it was meant that is free of scenery and of the others, else there. */
+/** Where it is free of scenery and of the others. */
 export function propBeside(
   prop: LaidProp,
   elements: readonly Element[],
@@ -249,23 +239,13 @@ export function propBeside(
   r: number,
 ): LaidProp {
   const ground = groundOf({ table: { ...size, elements } })
-  for (let ring = 0; ring < 12; ring++)
-    for (let i = 0; i < Math.max(1, ring * 6); i++) {
-      const angle = (i * 2 * Math.PI) / Math.max(1, ring * 6)
-      const x = prop.x + Math.cos(angle) * ring * 1000
-      const y = prop.y + Math.sin(angle) * ring * 1000
-      const there = propOn({ ...prop, x, y }, size, r)
-      const apart = others.every((other) => Math.hypot(other.x - there.x, other.y - there.y) > 2 * r)
-      if (apart && standsFree(ground, r, there, [])) return there
-    }
-  return propOn(prop, size, r)
-}
-
-/** The lowest number that no other has yet. */
-export function freeName(kind: PropKind, props: readonly LaidProp[]): string {
-  let number = 1
-  while (props.some(({ id }) => id === `${kind}-${number}`)) number += 1
-  return `${kind}-${number}`
+  return nearestFree(
+    prop,
+    (there) => propOn(there, size, r),
+    (there) =>
+      others.every((other) => Math.hypot(other.x - there.x, other.y - there.y) > 2 * r) &&
+      standsFree(ground, r, there, []),
+  )
 }
 
 const propOf = ({ card, side, x, y }: LaidProp): Prop => ({ card, side, position: { x, y } })

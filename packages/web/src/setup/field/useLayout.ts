@@ -3,26 +3,40 @@ import type { Point } from '@tactic48/geometry'
 import {
   type CardId,
   type Dressing,
+  dressingShape,
   type Element,
   type ElementId,
+  Fault,
+  LIMITS,
+  list,
   NO_PROPS,
+  nameOf,
+  number,
+  object,
+  oneOf,
   type Props,
+  pieceFields,
+  readAs,
+  SIDES,
   type SideId,
   sectionsOf,
+  shelterFault,
   type Table,
+  tagged,
+  text,
+  whole,
 } from '@tactic48/rules'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore, useStore } from 'zustand'
+import { keep, kept } from '../../app/storedText.ts'
 import { ALL_FIELDS } from '../sheets.ts'
-import { keepLayout, keptLayout } from './keptLayout.ts'
-import { besideOthers, elementOf, keptOn, type Laid, laidOf, type Size } from './laid.ts'
+import { besideOthers, elementOf, freeNumber, keptOn, type Laid, laidOf, type Size } from './laid.ts'
 import {
-  freeName,
-  freeNumber,
   freshPiece,
   type LaidProp,
   laidProps,
   type PaletteLook,
+  PROP_KINDS,
   type PropKind,
   type PropRules,
   propBeside,
@@ -130,7 +144,14 @@ function createLayout(now: Scenery, size: Size, setting: PropRules) {
         choose: (id) => set({ chosen: id, edit: undefined }),
         add: (look, at, where) => {
           const { pieces } = get().now
-          const fresh = freshPiece(look, freeNumber(look, pieces), at)
+          const fresh = freshPiece(
+            look,
+            freeNumber(
+              look,
+              pieces.map(({ element }) => element),
+            ),
+            at,
+          )
           const piece = where === 'free' ? besideOthers(fresh, pieces, size) : keptOn(fresh, size)
           become(undefined, { ...get().now, pieces: [...pieces, piece] })
           set({ chosen: piece.element.id })
@@ -138,7 +159,7 @@ function createLayout(now: Scenery, size: Size, setting: PropRules) {
         park: (fresh, at, where) => {
           const { pieces, props } = get().now
           const r = propRadius(setting, fresh)
-          const prop = { ...fresh, ...at, id: freeName(fresh.kind, props) }
+          const prop = { ...fresh, ...at, id: `${fresh.kind}-${freeNumber(fresh.kind, props)}` }
           const put = where === 'free' ? propBeside(prop, pieces.map(elementOf), props, size, r) : propOn(prop, size, r)
           become(undefined, { ...get().now, props: [...props, put] })
           set({ chosen: put.id })
@@ -228,4 +249,86 @@ export function centred(
     })),
     props: laidProps(props, dx, dy),
   }
+}
+
+/** The scenery of a table that is still being laid out: a reload does not sweep it away. */
+export interface KeptLayout {
+  readonly pieces: readonly Laid[]
+  readonly dressing: readonly Dressing[]
+  readonly props: readonly LaidProp[]
+}
+
+const NOTHING: KeptLayout = { pieces: [], dressing: [], props: [] }
+const KEPT = 'layout'
+const START = 'layoutStart'
+
+interface Kept extends KeptLayout {
+  readonly game: string
+}
+
+type Shaped<K extends Laid['shape']['kind']> = Extract<Laid['shape'], { readonly kind: K }>
+
+const PLACE = number(-1_000_000, 1_000_000)
+const pointOfPiece = object<Shaped<'polygon'>['points'][number]>({ x: PLACE, y: PLACE })
+
+export const laidShape = object<Laid>({
+  element: object<Laid['element']>(pieceFields),
+  shape: tagged<Laid['shape'], 'kind'>('kind', {
+    disc: object<Shaped<'disc'>>({ kind: oneOf(['disc']), r: whole(1, 1_000_000) }),
+    polygon: object<Shaped<'polygon'>>({
+      kind: oneOf(['polygon']),
+      points: list(pointOfPiece, LIMITS.outlinePoints, 3),
+    }),
+  }),
+  x: PLACE,
+  y: PLACE,
+  angle: number(-360, 360),
+})
+
+/** What the browser keeps may be of another day or another hand: it is judged like any file. */
+const propShape = object<LaidProp>({
+  id: text(LIMITS.name),
+  kind: oneOf(PROP_KINDS),
+  card: nameOf<CardId>(),
+  side: oneOf(SIDES),
+  x: PLACE,
+  y: PLACE,
+})
+
+const keptShape = object<Kept>({
+  game: text(LIMITS.name, 0),
+  pieces: list(laidShape, LIMITS.pieces),
+  dressing: dressingShape,
+  props: list(propShape, 2 * LIMITS.props),
+})
+
+/** Only the layout of the game that was last laid out is kept; another game begins with the table that is to be edited. */
+export const keptLayout = (game: string): KeptLayout => layoutIn(KEPT, game) ?? layoutIn(START, '') ?? NOTHING
+
+function layoutIn(name: string, game: string): KeptLayout | undefined {
+  const before = readAs(keptShape, kept(name))
+  return before instanceof Fault || before.game !== game || !before.pieces.every(canLie) ? undefined : before
+}
+
+/** A table that the next layout begins with; without it that begins with an empty one. */
+export function startLayoutWith(field: Pick<Battlefield, 'table' | 'props'> | undefined): void {
+  if (!field) {
+    keep(START, undefined)
+    return
+  }
+  const { elements, dressing } = field.table
+  const pieces = elements.flatMap(sectionsOf).map(laidOf)
+  keep(START, { game: '', pieces, dressing, props: laidProps(field.props ?? NO_PROPS) } satisfies Kept)
+}
+
+function canLie(laid: Laid): boolean {
+  try {
+    return shelterFault(elementOf(laid)) === undefined
+  } catch {
+    return false
+  }
+}
+
+export function keepLayout(game: string, { pieces, dressing, props }: KeptLayout): void {
+  keep(KEPT, { game, pieces, dressing, props } satisfies Kept)
 }

@@ -2,12 +2,13 @@ import type { CardSet, Faction } from '@tactic48/content'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../../app/route.ts'
-import { useFaultText } from '../../files/useFaultText.ts'
+import { useFaultText } from '../../files/WhatIsWrong.tsx'
 import type { Wrong } from '../../files/wrong.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { SureButton } from '../../ui/SureButton.tsx'
-import { useOwnCards } from '../ownCards.ts'
+import { useOwn } from '../own.ts'
 
 interface FactionChoiceProps {
   readonly factions: readonly Faction[]
@@ -24,27 +25,20 @@ export function FactionChoice({ factions, chosen, cards, onChoose }: FactionChoi
   const [wanted, setWanted] = useState<string | undefined>(undefined)
   const named = (id: string): string => factions.find((faction) => faction.id === id)?.name[language] ?? id
   return (
-    <div className="builder-faction" data-part="faction">
-      <label>
-        <span className="cap">{t('force.faction')}</span>
-        <select
-          value={wanted ?? chosen}
-          onChange={({ target: { value } }) => {
-            if (value === chosen || cards === 0) {
-              setWanted(undefined)
-              onChoose(value)
-            } else setWanted(value)
-          }}
-        >
-          {factions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name[language]}
-            </option>
-          ))}
-        </select>
-      </label>
+    <div className="stack" data-part="faction">
+      <Select
+        label={t('force.faction')}
+        options={factions.map(({ id }) => id)}
+        chosen={wanted ?? chosen}
+        name={named}
+        onChoose={(id) => {
+          const isFree = id === chosen || cards === 0
+          setWanted(isFree ? undefined : id)
+          if (isFree) onChoose(id)
+        }}
+      />
       {wanted !== undefined && (
-        <div className="fault error" role="alert">
+        <div className="refusal stack" role="alert">
           <p>{t('force.emptied', { count: cards, faction: named(chosen) })}</p>
           <button
             type="button"
@@ -76,15 +70,15 @@ interface OwnCardsLoaderProps {
 export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderProps): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const { sets, bad, load, forget } = useOwnCards()
+  const { sets, bad, loadCards, forget } = useOwn()
   const own = sets.find(({ id, joins }) => id === shown && !joins)
   const id = useId()
   const read = async (file: File): Promise<void> => {
-    const set = await load(file)
+    const set = await loadCards(file)
     if (set && set.id !== shown) onLoaded(set)
   }
   return (
-    <div className="own-cards">
+    <div className="row wrap">
       <label className="btn" htmlFor={id}>
         {t('cards.load')}
       </label>
@@ -97,24 +91,24 @@ export function OwnCardsLoader({ shown, onLoaded, onForgotten }: OwnCardsLoaderP
           label={t('cards.forget', { name: own.name[language] })}
           sure={t('cards.forgetSure')}
           onSure={() => {
-            forget(own.set)
+            forget('cards', own.set)
             onForgotten()
           }}
         />
       )}
-      {bad && <RefusedCards bad={bad} className="own-cards-bad" />}
+      {bad && <RefusedCards bad={bad} />}
     </div>
   )
 }
 
 /** Why a card file was not taken: the field that is wrong, or what is wrong with the file as a whole. */
-export function RefusedCards({ bad, className }: { bad: Wrong & { file: string }; className: string }): ReactElement {
+export function RefusedCards({ bad }: { bad: Wrong & { file: string } }): ReactElement {
   const { t } = useTranslation('setup')
   const files = useTranslation('files')
   const faultText = useFaultText()
   const { file, field } = bad
   return (
-    <p className={className} role="alert">
+    <p className="refusal whole" role="alert">
       {field === 'file' ? (
         `${files.t('refused', { file })} ${faultText(bad)}`
       ) : (

@@ -1,11 +1,17 @@
+import type { Faction, ReadyForce } from '@tactic48/content'
 import { type CardBook, type Enlisted, type Force, type SideId, totalOf } from '@tactic48/rules'
-import { type ReactElement, Suspense, useLayoutEffect, useRef } from 'react'
-import { Loading } from '../../app/settled.ts'
-import { Figure } from '../../board/Figure.tsx'
-import { cardLook } from '../../boardModel/lookOf.ts'
+import { type ReactElement, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loading, trackWork } from '../../app/settled.ts'
+import { linkOf } from '../../files/share.ts'
 import { lazyWithTexts } from '../../i18n/loadTexts.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { pricedMan, useCardAp } from '../../prose/useCardAp.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
 import type { ForceBuilderProps } from '../company/ForceBuilder.tsx'
+import { useOwn } from '../own.ts'
+import { Portrait } from '../parts.tsx'
+import css from './Forces.module.css'
 import { useCardNames } from './useCardNames.ts'
 
 /** A row has room for a squad; in a larger force equal cards stand together. */
@@ -31,20 +37,18 @@ export function ForceRow({ side, force, cards }: { side: SideId; force: Force; c
   const priced = useCardAp()
   const names = useCardNames()
   return (
-    <ul className="force-row" data-part="force-row">
+    <ul className={css.row} data-part="force-row">
       {groupsOf(force.characters).map(({ enlisted, count }, i) => {
         const card = cards.characters[enlisted.card]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same card may be there several times
           <li key={i}>
-            <svg className="portrait" viewBox="-25 -25 50 50" aria-hidden="true">
-              <Figure x={0} y={0} r={17} {...cardLook(side, card)} />
-            </svg>
+            <Portrait side={side} card={card} size={52} />
             <b>
               {count > 1 && `${count} × `}
               {card ? names.short(card) : enlisted.card}
             </b>
-            <small className="force-ap">{priced(pricedMan(cards, enlisted))}</small>
+            <small className="sub">{priced(pricedMan(cards, enlisted))}</small>
           </li>
         )
       })}
@@ -52,9 +56,9 @@ export function ForceRow({ side, force, cards }: { side: SideId; force: Force; c
   )
 }
 
-export const apOf = (cards: CardBook, force: Force): number => totalOf(cards, force)
-
-const Builder = lazyWithTexts(['slip'], () => import('../company/ForceBuilder.tsx').then((part) => part.ForceBuilder))
+const Builder = lazyWithTexts(['files', 'prose', 'tacticCard'], () =>
+  import('../company/ForceBuilder.tsx').then((part) => part.ForceBuilder),
+)
 
 /** The builder, once it is fetched. */
 export function LazyForceBuilder(props: ForceBuilderProps): ReactElement {
@@ -70,8 +74,84 @@ export function ForceDialog(props: ForceBuilderProps & { readonly title: string 
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="force-dialog" aria-label={props.title} onClose={() => props.onCancel?.()}>
+    <dialog ref={dialog} className={css.dialog} aria-label={props.title} onClose={() => props.onCancel?.()}>
       <LazyForceBuilder {...props} />
     </dialog>
+  )
+}
+
+interface ForceCodeProps {
+  readonly text: string
+  readonly name: string
+  /** On paper. */
+  readonly inMm?: boolean
+}
+
+/** The link to a force as a picture for a camera, on the screen and on paper. */
+export function ForceCode({ text, name, inMm = false }: ForceCodeProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const [link, setLink] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    let here = true
+    void trackWork(linkOf('forces', text)).then((made) => here && setLink(made))
+    return () => {
+      here = false
+    }
+  }, [text])
+  return (
+    <figure className={inMm ? css.printedCode : css.code}>
+      <QrCode link={link} name={t('forces.code', { name })} />
+      <figcaption>{t('forces.scan')}</figcaption>
+    </figure>
+  )
+}
+
+/** Before the name of a force of one's own, where ready forces are named by their ids. */
+export const OWN = 'own:'
+
+interface ForceOptionsProps {
+  readonly cards: CardBook
+  readonly factions: readonly Faction[]
+  readonly ready: readonly ReadyForce[]
+  /** Stands before the id of a ready force. */
+  readonly before?: string
+  /** Which of one's own are offered. */
+  readonly fits?: (force: Force) => boolean
+}
+
+/** The forces of one's own and the ready ones of each faction, in a list of forces. */
+export function ForceOptions(props: ForceOptionsProps): ReactElement {
+  const { cards, factions, ready, before = '', fits = () => true } = props
+  const { t } = useTranslation('setup')
+  const play = useTranslation('play')
+  const language = useLanguage()
+  const shelf = useOwn((store) => store.forces)
+  const own = shelf.filter(({ kind, force }) => kind === 'force' && fits(force))
+  const groups = [
+    {
+      label: t('forces.title'),
+      its: own.map(({ name, force }) => ({ value: OWN + name, name, ap: totalOf(cards, force) })),
+    },
+    ...factions.map(({ id, name: faction }) => ({
+      label: faction[language],
+      its: ready
+        .filter(({ force }) => force.faction === id)
+        .map((one) => ({ value: before + one.id, name: one.name[language], ap: one.ap })),
+    })),
+  ]
+  return (
+    <>
+      {groups
+        .filter(({ its }) => its.length > 0)
+        .map(({ label, its }) => (
+          <optgroup key={label} label={label}>
+            {its.map(({ value, name, ap }) => (
+              <option key={value} value={value}>
+                {name}, {play.t('ap', { n: ap })}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </>
   )
 }

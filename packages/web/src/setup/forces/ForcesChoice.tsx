@@ -8,24 +8,22 @@ import {
   type GameState,
   SIDES,
   type SideId,
+  totalOf,
 } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../../app/route.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useWhy } from '../../prose/useWhy.ts'
-import { SlipBack } from '../../slip/TacticSlip.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { RuleChip } from '../../ui/RuleChip.tsx'
+import { TacticCardBack } from '../../tacticCard/TacticCard.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { SideMark } from '../../ui/SideMark.tsx'
 import { useForceWords, useLegalWords } from '../company/useForceWords.ts'
 import { useDraft } from '../draft.ts'
-import { sameForce, useOwn } from '../own.ts'
-import { allFactions, useOwnCards } from '../ownCards.ts'
+import { allFactions, sameForce, useOwn } from '../own.ts'
+import { Legality, SideCard, Step } from '../parts.tsx'
 import { ALL_READY, agreedFor, forceFault, readyForces, SCALES } from '../sheets.ts'
-import { apOf, ForceDialog, ForceRow } from './ForceRow.tsx'
-import { OWN, OwnForceOptions } from './OwnForces.tsx'
+import { ForceDialog, ForceOptions, ForceRow, OWN } from './ForceRow.tsx'
+import css from './Forces.module.css'
 
 interface ForcesChoiceProps {
   readonly probe: GameState | undefined
@@ -36,13 +34,16 @@ export function ForcesChoice({ probe, cards }: ForcesChoiceProps): ReactElement 
   const { t } = useTranslation('setup')
   const { forcesBy, company, scale, setScale, setRules } = useDraft()
   return (
-    <section className="card step" aria-labelledby="step-forces">
-      <h2 id="step-forces">
-        <span className="step-number">2</span> {t('step.forces')}
-        <a className="btn quiet" href={hrefOf({ page: 'forces' })}>
+    <Step
+      id="forces"
+      number={2}
+      title={t('step.forces')}
+      aside={
+        <a className={`${css.toShelf} btn quiet t13`} href={hrefOf({ page: 'forces' })}>
           {t('forces.title')}
         </a>
-      </h2>
+      }
+    >
       <Segments
         legend={t('scale.heading')}
         options={SCALES}
@@ -51,7 +52,7 @@ export function ForcesChoice({ probe, cards }: ForcesChoiceProps): ReactElement 
         onChoose={setScale}
       />
       {company !== 'none' && (
-        <p className="sheet-on" data-part="sheet-on">
+        <p className={`${css.sheetOn} row wrap apart t13`} data-part="sheet-on">
           <span>{t('company.on', { sheet: t(`company.${company}.name`) })}</span>
           <button
             type="button"
@@ -67,13 +68,13 @@ export function ForcesChoice({ probe, cards }: ForcesChoiceProps): ReactElement 
       ) : (
         <p className="muted">{t('force.secretSays')}</p>
       )}
-    </section>
+    </Step>
   )
 }
 
 /** TACTIC-07: the other side sees the deck from behind. */
 const BACKS = 8
-const SIZES_FAULTS = ['tooLarge', 'tooSmall'] as const
+const SIZES_FAULTS: readonly (string | undefined)[] = ['tooLarge', 'tooSmall']
 
 interface SideForceProps {
   readonly side: SideId
@@ -85,18 +86,18 @@ interface SideForceProps {
 function SideForce({ side, probe, cards }: SideForceProps): ReactElement {
   const { t } = useTranslation('setup')
   const common = useTranslation()
-  const play = useTranslation('play')
   const language = useLanguage()
   const why = useWhy(probe)
   const words = useForceWords(cards)
   const legal = useLegalWords(probe)
   const { forces, players, company, scale, setForce, setRules, set } = useDraft()
-  const own = useOwnCards((store) => store.sets)
+  const own = useOwn((store) => store.sets)
+  const shelf = useOwn((store) => store.forces)
   const [open, setOpen] = useState(false)
   const force = forces[side]
   const factions = useMemo(() => allFactions(own, company), [own, company])
   const fault = forceFault(probe, side, force)
-  const agreed = agreedFor(probe.rules, apOf(cards, forces.blue), apOf(cards, forces.ember))
+  const agreed = agreedFor(probe.rules, totalOf(cards, forces.blue), totalOf(cards, forces.ember))
   // FORCE-09: what such a force has more than a squad of the quick start, lies idle.
   const faults = forceFaults(forceContext(probe), force)
   const needsCompany = faults.find(
@@ -109,44 +110,43 @@ function SideForce({ side, probe, cards }: SideForceProps): ReactElement {
     return readyForces(company, scale).filter((one) => !forceRefusal(context, one.force))
   }, [company, scale, probe])
   const ready = ALL_READY.find((one) => sameForce(one.force, force))
-  const shelf = useOwn((store) => store.forces)
   const mine = shelf.find((one) => one.kind === 'force' && sameForce(one.force, force))
   const offered = ready && !list.includes(ready) ? [ready, ...list] : list
+  const called = mine ? (mine.name === faction?.name[language] ? undefined : mine.name) : ready?.name[language]
   return (
-    <article className={`side-force ${side}`} aria-label={common.t(`side.${side}`)}>
-      <header>
-        <SideMark side={side} />
-        <span>
-          <b>
-            {common.t(`side.${side}`)}, {t(`players.${players[side]}`)}
-          </b>
-          <small>
-            {faction?.name[language]}
-            {mine && mine.name !== faction?.name[language] && (
-              <>
-                {' '}
-                · <bdi>{mine.name}</bdi>
-              </>
-            )}
-            {ready && !mine ? ` · ${ready.name[language]}` : ''}
-          </small>
+    <SideCard
+      side={side}
+      name={`${common.t(`side.${side}`)}, ${t(`players.${players[side]}`)}`}
+      about={
+        <>
+          {faction?.name[language]}
+          {called !== undefined && (
+            <>
+              {' '}
+              · <bdi>{called}</bdi>
+            </>
+          )}
+        </>
+      }
+      aside={
+        <span className="push nowrap t13" data-part="force-points">
+          <b className="t20">{totalOf(cards, force)}</b> {t('force.of', { ap: probe.setup.agreedAp })}
         </span>
-        <span className="side-force-ap" data-part="force-points">
-          <b>{apOf(cards, force)}</b> {t('force.of', { ap: probe.setup.agreedAp })}
-        </span>
-      </header>
+      }
+    >
       <ForceRow side={side} force={force} cards={cards} />
       {force.deck && (
-        <p className="side-deck small">
+        <p className="row wrap g4 t12">
           {force.deck.slice(0, BACKS).map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the backs of the cards are all alike
-            <SlipBack key={i} />
+            <TacticCardBack key={i} />
           ))}
           {t('build.deckSize', { count: force.deck.length, ap: deckWorth(cards, force.deck) })}
         </p>
       )}
-      <div className="side-force-acts">
+      <div className={css.acts}>
         <select
+          className="wide"
           aria-label={t('force.ready', { side: common.t(`side.${side}`) })}
           value={mine ? OWN + mine.name : (ready?.id ?? '')}
           onChange={({ target: { value } }) => {
@@ -155,19 +155,7 @@ function SideForce({ side, probe, cards }: SideForceProps): ReactElement {
           }}
         >
           {!ready && !mine && <option value="">{t('force.own')}</option>}
-          <OwnForceOptions cards={cards} />
-          {factions.map((each) => {
-            const its = offered.filter((one) => one.force.faction === each.id)
-            return its.length === 0 ? undefined : (
-              <optgroup key={each.id} label={each.name[language]}>
-                {its.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.name[language]}, {play.t('ap', { n: one.ap })}
-                  </option>
-                ))}
-              </optgroup>
-            )
-          })}
+          <ForceOptions cards={cards} factions={factions} ready={offered} />
         </select>
         <button type="button" className="btn" onClick={() => setOpen(true)}>
           {t('force.pick')}
@@ -176,31 +164,26 @@ function SideForce({ side, probe, cards }: SideForceProps): ReactElement {
           {t('force.print')}
         </a>
       </div>
-      <p className={fault ? 'legality bad' : 'legality good'} data-legality={fault ? 'bad' : 'good'}>
-        <Icon name={fault ? 'cross' : 'tick'} />
-        <span>
-          {fault ? why(words.about(fault, unit)) : legal(apOf(cards, force))}{' '}
-          <RuleChip rule={fault?.rule ?? 'SETUP-01'} />
-        </span>
-      </p>
-      {SIZES_FAULTS.some((code) => code === fault?.code) && (
+      <Legality is={fault ? 'bad' : 'good'} rule={fault?.rule ?? 'SETUP-01'}>
+        {fault ? why(words.about(fault, unit)) : legal(totalOf(cards, force))}
+      </Legality>
+      {SIZES_FAULTS.includes(fault?.code) && (
         <button type="button" className="btn" onClick={() => set({ agreedAp: agreed })}>
           {t('force.agree', { ap: agreed })}
         </button>
       )}
       {needsCompany && (
-        <div className="needs-company">
-          <p className="legality warn" data-legality="warn">
-            <Icon name="warning" />
-            <span>
-              {why(needsCompany)} <RuleChip rule="FORCE-09" />
-            </span>
-          </p>
-          {CC_EDITIONS.map((sheet) => (
-            <button key={sheet} type="button" className="btn" onClick={() => setRules({ company: sheet })}>
-              {t('force.needsSheet', { sheet: t(`company.${sheet}.name`) })}
-            </button>
-          ))}
+        <div className="stack">
+          <Legality is="warn" rule="FORCE-09">
+            {why(needsCompany)}
+          </Legality>
+          <div className="row wrap">
+            {CC_EDITIONS.map((sheet) => (
+              <button key={sheet} type="button" className="btn" onClick={() => setRules({ company: sheet })}>
+                {t('force.needsSheet', { sheet: t(`company.${sheet}.name`) })}
+              </button>
+            ))}
+          </div>
         </div>
       )}
       {open && (
@@ -221,6 +204,6 @@ function SideForce({ side, probe, cards }: SideForceProps): ReactElement {
           onCancel={() => setOpen(false)}
         />
       )}
-    </article>
+    </SideCard>
   )
 }

@@ -1,58 +1,67 @@
-import { deckFaults, deckWorth, type Force, forceContext, SIDES } from '@tactic48/rules'
-import { type ReactElement, useEffect, useId, useMemo, useState } from 'react'
+import { deckFaults, deckWorth, type Force, forceContext, SIDES, totalOf } from '@tactic48/rules'
+import { type ReactElement, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../app/route.ts'
-import { trackWork } from '../../app/settled.ts'
 import { TopBar } from '../../app/TopBar.tsx'
-import { unpacked } from '../../files/link.ts'
-import { saveText } from '../../files/saveToFile.ts'
-import { shareLink } from '../../files/share.ts'
+import { OpenFile } from '../../files/OpenFile.tsx'
+import { FileActs, useBrought } from '../../files/Received.tsx'
 import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
-import { isWrong, unreadable, type Wrong } from '../../files/wrong.ts'
+import { isWrong, type Wrong } from '../../files/wrong.ts'
 import { usePointsOf } from '../../i18n/points.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { usePrint } from '../../print/choice.ts'
 import { useWhy } from '../../prose/useWhy.ts'
-import { FileInput } from '../../ui/FileInput.tsx'
+import { NumberField } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
-import { shownName } from '../../ui/printable.ts'
-import { RuleChip } from '../../ui/RuleChip.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
 import { SureButton } from '../../ui/SureButton.tsx'
 import { useForceWords, useLegalWords } from '../company/useForceWords.ts'
 import { useDraft } from '../draft.ts'
-import { FieldName, NotKept } from '../field/OwnFieldActs.tsx'
-import { everyCard, freeName, keepForce, type OwnForce, readOwnForce, useOwn } from '../own.ts'
-import { allFactions, bookOf, useOwnCards } from '../ownCards.ts'
+import { allFactions, bookOf, everyCard, freeName, keepForce, type OwnForce, readOwnForce, useOwn } from '../own.ts'
+import { Legality } from '../parts.tsx'
 import { COMPANY_SHEETS, type CompanySheet, forceFault } from '../sheets.ts'
+import { NotKept, Rename } from '../shelf.tsx'
 import { probeOf } from '../specOf.ts'
-import { apOf, ForceDialog, ForceRow } from './ForceRow.tsx'
-import { ForceCode } from './OwnForces.tsx'
-import '../../table/table.css'
-import '../style/setup.css'
+import { ForceCode, ForceDialog, ForceRow } from './ForceRow.tsx'
+import css from './Forces.module.css'
 
 /** Forces and decks of one's own: the shelf on the left, the one that is open on the right. */
 export function ForcesPage({ at }: { at: string | undefined }): ReactElement {
   const { t } = useTranslation('setup')
   const forces = useOwn((store) => store.forces)
   const [chosen, choose] = useState<string | undefined>(undefined)
+  const [isBuilding, setBuilding] = useState(false)
   const open = forces.find(({ name }) => name === chosen) ?? forces[0]
   return (
-    <div className="own-forces-page">
+    <div className={css.page}>
       <TopBar page={t('forces.title')} />
-      <main className="own-forces-main">
-        <aside className="card own-forces-shelf" aria-label={t('forces.title')}>
-          <MakeForce onMade={choose} />
+      <main className={css.main}>
+        <aside className={`${css.shelf} card stack g12`} aria-label={t('forces.title')}>
+          <div className="stack g12">
+            <button type="button" className="btn primary" onClick={() => setBuilding(true)}>
+              <Icon name="plus" /> {t('forces.make')}
+            </button>
+            <OpenFile
+              label={t('forces.import')}
+              read={(text, name) => {
+                const read = readOwnForce(text, name)
+                if (isWrong(read)) return read
+                choose(keepNew(read))
+                return undefined
+              }}
+              hint={(wrong) => <CardsFirst wrong={wrong} />}
+            />
+            {isBuilding && <Building onClose={() => setBuilding(false)} onKept={choose} />}
+          </div>
           {(['force', 'deck'] as const).map((kind) => (
             <ShelfList key={kind} kind={kind} open={open} onChoose={choose} />
           ))}
           <NotKept />
         </aside>
-        <div className="own-forces-open">
+        <div className="stack g12">
           {at !== undefined && <LinkedForce payload={at} onKept={choose} />}
           {open && <OpenForce key={open.name} own={open} onRenamed={choose} />}
-          {!open && at === undefined && <p className="card own-forces-none muted">{t('forces.none')}</p>}
+          {!open && at === undefined && <p className={`${css.shelf} card muted`}>{t('forces.none')}</p>}
         </div>
       </main>
     </div>
@@ -70,7 +79,7 @@ function ShelfList({ kind, open, onChoose }: ShelfListProps): ReactElement | und
   const play = useTranslation('play')
   const language = useLanguage()
   const all = useOwn((store) => store.forces)
-  const own = useOwnCards((store) => store.sets)
+  const own = useOwn((store) => store.sets)
   const cards = useMemo(() => everyCard(own), [own])
   const factions = useMemo(() => allFactions(own, 'none'), [own])
   const forces = all.filter((one) => one.kind === kind)
@@ -78,17 +87,21 @@ function ShelfList({ kind, open, onChoose }: ShelfListProps): ReactElement | und
   return (
     <section>
       <h2 className="cap">{t(`forces.kind.${kind}`)}</h2>
-      <ul className="own-forces-list">
+      <ul className={`${css.list} stack g4`}>
         {forces.map((one) => (
           <li key={one.name}>
-            <button type="button" aria-current={one === open} onClick={() => onChoose(one.name)}>
-              <b>
-                <bdi>{one.name}</bdi>
-              </b>
-              <small>
-                {factions.find(({ id }) => id === one.force.faction)?.name[language] ?? one.force.faction} ·{' '}
-                {play.t('ap', { n: kind === 'deck' ? deckWorth(cards, one.force.deck ?? []) : apOf(cards, one.force) })}
-              </small>
+            <button type="button" className="bare" aria-current={one === open} onClick={() => onChoose(one.name)}>
+              <span>
+                <b>
+                  <bdi>{one.name}</bdi>
+                </b>
+                <small className="sub">
+                  {factions.find(({ id }) => id === one.force.faction)?.name[language] ?? one.force.faction} ·{' '}
+                  {play.t('ap', {
+                    n: kind === 'deck' ? deckWorth(cards, one.force.deck ?? []) : totalOf(cards, one.force),
+                  })}
+                </small>
+              </span>
             </button>
           </li>
         ))}
@@ -97,42 +110,9 @@ function ShelfList({ kind, open, onChoose }: ShelfListProps): ReactElement | und
   )
 }
 
-/** A new one, or one from a file. */
-function MakeForce({ onMade }: { onMade: (name: string) => void }): ReactElement {
-  const { t } = useTranslation('setup')
-  const id = useId()
-  const [isBuilding, setBuilding] = useState(false)
-  const [bad, setBad] = useState<(Wrong & { readonly file: string }) | undefined>(undefined)
-  const load = async (file: File): Promise<void> => {
-    const read =
-      (await trackWork(unreadable(file))) ??
-      readOwnForce(await trackWork(file.text()), file.name.replace(/\.json$/i, ''))
-    setBad(isWrong(read) ? { ...read, file: shownName(file) } : undefined)
-    if (!isWrong(read)) onMade(keepNew(read))
-  }
-  return (
-    <div className="own-forces-make">
-      <button type="button" className="btn primary" onClick={() => setBuilding(true)}>
-        <Icon name="plus" /> {t('forces.make')}
-      </button>
-      <label className="btn" htmlFor={id}>
-        {t('forces.import')}
-      </label>
-      <FileInput id={id} onChosen={(file) => void load(file)} />
-      {bad && (
-        <div className="own-forces-bad">
-          <WhatIsWrong file={bad.file} wrong={bad} />
-          <CardsFirst wrong={bad} />
-        </div>
-      )}
-      {isBuilding && <Building onClose={() => setBuilding(false)} onKept={onMade} />}
-    </div>
-  )
-}
-
 /** What comes from elsewhere takes nobody's place. */
 function keepNew({ name, force, kind }: OwnForce): string {
-  const kept = keepForce(freeName(name, useOwn.getState().forces), force, kind)
+  const kept = keepForce(freeName(name), force, kind)
   return isWrong(kept) ? name : kept.name
 }
 
@@ -140,7 +120,7 @@ function keepNew({ name, force, kind }: OwnForce): string {
 function CardsFirst({ wrong }: { wrong: Wrong }): ReactElement | undefined {
   const { t } = useTranslation('setup')
   if (wrong.wrong !== 'noSuchCard' && wrong.wrong !== 'noSuchFaction') return undefined
-  return <p className="small">{t('forces.cardsFirst')}</p>
+  return <p className="t12">{t('forces.cardsFirst')}</p>
 }
 
 /** What a force is held against. */
@@ -152,7 +132,7 @@ interface Judged {
 /** A game of this size under these sheets that waits for the force. */
 function useProbe(judged: Judged, force: Force) {
   const draft = useDraft()
-  const own = useOwnCards((store) => store.sets)
+  const own = useOwn((store) => store.sets)
   usePointsOf(judged.company === 'none' ? undefined : judged.company)
   return useMemo(() => {
     const asked = { ...draft, ...judged, options: judged.company === draft.company ? draft.options : {} }
@@ -197,81 +177,53 @@ function Building({ own, onClose, onKept }: BuildingProps): ReactElement | undef
 
 function OpenForce({ own, onRenamed }: { own: OwnForce; onRenamed: (name: string) => void }): ReactElement {
   const { t } = useTranslation('setup')
-  const editor = useTranslation('editor')
   const { name, kind, text } = own
+  const { forces, forget } = useOwn()
+  const setPrint = useDraft((draft) => draft.setPrint)
   const [isBuilding, setBuilding] = useState(false)
-  const [told, setTold] = useState<'shared' | 'shareFailed' | 'tooLongForLink' | undefined>(undefined)
-  const print = (): void => {
-    const parts = kind === 'deck' ? (['cards'] as const) : (['cards', 'markers', 'forceSheet'] as const)
-    usePrint.getState().set({ from: `own:${name}`, parts, counts: {} })
-    goTo({ page: 'print' })
-  }
+  const acts: readonly (readonly [name: string, act: () => void])[] = [
+    ...(kind === 'force' ? [[t('forces.change'), () => setBuilding(true)] as const] : []),
+    [t('forces.copy'), () => onRenamed(keepNew(own))],
+    [
+      t('force.print'),
+      () => {
+        setPrint({
+          from: `own:${name}`,
+          parts: kind === 'deck' ? ['cards'] : ['cards', 'markers', 'forceSheet'],
+          counts: {},
+        })
+        goTo({ page: 'print' })
+      },
+    ],
+  ]
   return (
-    <article className="card own-force" aria-label={name} data-force={name}>
-      <OwnName own={own} onRenamed={onRenamed} />
+    <article className={`${css.shelf} card stack g12`} aria-label={name} data-force={name}>
+      <Rename
+        before={name}
+        isTaken={(wanted) => forces.some((one) => one.name === wanted)}
+        onRename={(wanted) => {
+          const kept = keepForce(wanted, own.force, kind)
+          if (isWrong(kept)) return kept
+          forget('forces', name)
+          onRenamed(kept.name)
+          return undefined
+        }}
+      />
       <Judgement own={own} />
       <PlayWith own={own} />
-      <div className="own-force-acts">
-        {kind === 'force' && (
-          <button type="button" className="btn" onClick={() => setBuilding(true)}>
-            {t('forces.change')}
+      <div className="row wrap line-above">
+        {acts.map(([label, act]) => (
+          <button key={label} type="button" className="btn" onClick={act}>
+            {label}
           </button>
-        )}
-        <button type="button" className="btn" onClick={() => onRenamed(keepNew(own))}>
-          {t('forces.copy')}
-        </button>
-        <button type="button" className="btn" onClick={print}>
-          {t('force.print')}
-        </button>
-        <button type="button" className="btn" onClick={() => saveText(name, text, 'json')}>
-          {editor.t('export')}
-        </button>
-        <button type="button" className="btn" onClick={() => void shareLink('forces', text).then(setTold)}>
-          {editor.t('share')}
-        </button>
-        <SureButton
-          label={t('shelf.forget')}
-          sure={t('shelf.forgetSure')}
-          onSure={() => useOwn.getState().forgetForce(name)}
-        />
-        {told && <p role="status">{editor.t(told)}</p>}
+        ))}
+        <FileActs page="forces" name={name} text={text}>
+          <SureButton label={t('shelf.forget')} sure={t('shelf.forgetSure')} onSure={() => forget('forces', name)} />
+        </FileActs>
       </div>
       <ForceCode text={text} name={name} />
       {isBuilding && <Building own={own} onClose={() => setBuilding(false)} onKept={onRenamed} />}
     </article>
-  )
-}
-
-function OwnName({ own, onRenamed }: { own: OwnForce; onRenamed: (name: string) => void }): ReactElement {
-  const { t } = useTranslation('setup')
-  const [name, setName] = useState(own.name)
-  const [bad, setBad] = useState<Wrong | undefined>(undefined)
-  const forces = useOwn((store) => store.forces)
-  const wanted = name.trim()
-  const isTaken = wanted !== own.name && forces.some((one) => one.name === wanted)
-  const isNew = wanted !== '' && wanted !== own.name && !isTaken
-  const rename = (): void => {
-    const kept = keepForce(wanted, own.force, own.kind)
-    setBad(isWrong(kept) ? kept : undefined)
-    if (isWrong(kept)) return
-    useOwn.getState().forgetForce(own.name)
-    onRenamed(kept.name)
-  }
-  return (
-    <form
-      className="own-force-name"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isNew) rename()
-      }}
-    >
-      <FieldName name={name} onName={setName} />
-      <button type="submit" className="btn" aria-disabled={!isNew}>
-        {t('shelf.rename')}
-      </button>
-      {isTaken && <p role="status">{t('forces.taken', { name: wanted })}</p>}
-      {bad && <WhatIsWrong file={name} wrong={bad} />}
-    </form>
   )
 }
 
@@ -291,19 +243,19 @@ function Judgement({ own: { force, kind } }: { own: OwnForce }): ReactElement {
   const faction = factions.find((one) => one.id === force.faction)?.name[language] ?? force.faction
   const { deck = [], vehicles = [] } = force
   return (
-    <section className="own-force-judged" aria-label={t('forces.judged')}>
-      <p className="own-force-sum">
+    <section className="stack g12" aria-label={t('forces.judged')}>
+      <p className="row wrap g12">
         <b>{faction}</b>
-        {kind === 'force' && <span>{play.t('ap', { n: apOf(cards, force) })}</span>}
+        {kind === 'force' && <span>{play.t('ap', { n: totalOf(cards, force) })}</span>}
         {kind === 'force' && <span>{t('build.men', { count: force.characters.length })}</span>}
         {deck.length > 0 && <span>{t('build.deckSize', { count: deck.length, ap: deckWorth(cards, deck) })}</span>}
       </p>
       {kind === 'force' && <ForceRow side="blue" force={force} cards={cards} />}
-      {vehicles.length > 0 && <p className="small">{vehicles.map(({ card }) => words.card(card)).join(', ')}</p>}
-      {kind === 'deck' && <p className="small">{deck.map(words.card).join(', ')}</p>}
-      <div className="own-force-against">
+      {vehicles.length > 0 && <p className="t12">{vehicles.map(({ card }) => words.card(card)).join(', ')}</p>}
+      {kind === 'deck' && <p className="t12">{deck.map(words.card).join(', ')}</p>}
+      <div className="row wrap g12">
         {kind === 'force' && (
-          <label className="agreed" htmlFor={id}>
+          <label className={`${css.agreed} row g6 t13`} htmlFor={id}>
             {t('forces.against')}
             <NumberField
               id={id}
@@ -316,21 +268,13 @@ function Judgement({ own: { force, kind } }: { own: OwnForce }): ReactElement {
             {t('forces.points')}
           </label>
         )}
-        <label className="agreed">
-          {t('company.heading')}
-          <select
-            value={judged.company}
-            onChange={({ target: { value } }) =>
-              judge({ ...judged, company: COMPANY_SHEETS.find((sheet) => sheet === value) ?? 'none' })
-            }
-          >
-            {COMPANY_SHEETS.map((sheet) => (
-              <option key={sheet} value={sheet}>
-                {t(`company.${sheet}.name`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t('company.heading')}
+          options={COMPANY_SHEETS}
+          chosen={judged.company}
+          name={(sheet) => t(`company.${sheet}.name`)}
+          onChoose={(company) => judge({ ...judged, company })}
+        />
       </div>
       {probe && <Verdict probe={probe} force={force} kind={kind} cards={cards} />}
     </section>
@@ -346,23 +290,16 @@ function Verdict({ probe, force, kind, cards }: VerdictProps): ReactElement {
   const { t } = useTranslation('setup')
   const why = useWhy(probe)
   const legal = useLegalWords(probe)
-  const fault =
-    kind === 'force'
-      ? forceFault(probe, 'blue', force)
-      : deckFaults(forceContext(probe), force.faction, force.deck ?? [])[0]?.refusal
-  const good = kind === 'force' ? legal(apOf(cards, force)) : t('forces.deckLegal')
+  const isForce = kind === 'force'
+  const fault = isForce
+    ? forceFault(probe, 'blue', force)
+    : deckFaults(forceContext(probe), force.faction, force.deck ?? [])[0]?.refusal
   return (
-    <p
-      className={fault ? 'legality bad' : 'legality good'}
-      data-legality={fault ? 'bad' : 'good'}
-      role="status"
-      data-part="verdict"
-    >
-      <Icon name={fault ? 'cross' : 'tick'} />
-      <span>
-        {fault ? why(fault) : good} <RuleChip rule={fault?.rule ?? (kind === 'force' ? 'SETUP-01' : 'TACTIC-02')} />
-      </span>
-    </p>
+    <div data-part="verdict">
+      <Legality is={fault ? 'bad' : 'good'} rule={fault?.rule ?? (isForce ? 'SETUP-01' : 'TACTIC-02')} role="status">
+        {fault ? why(fault) : isForce ? legal(totalOf(cards, force)) : t('forces.deckLegal')}
+      </Legality>
+    </div>
   )
 }
 
@@ -372,9 +309,9 @@ function PlayWith({ own: { force, kind } }: { own: OwnForce }): ReactElement {
   const common = useTranslation()
   const { forces, setForce } = useDraft()
   const sides = SIDES.filter((side) => kind === 'force' || forces[side].faction === force.faction)
-  if (sides.length === 0) return <p className="muted small">{t('forces.deckElsewhere')}</p>
+  if (sides.length === 0) return <p className="muted t12">{t('forces.deckElsewhere')}</p>
   return (
-    <div className="own-force-play">
+    <div className="row wrap">
       <span className="cap">{t('forces.play')}</span>
       {sides.map((side) => (
         <button
@@ -397,33 +334,22 @@ function PlayWith({ own: { force, kind } }: { own: OwnForce }): ReactElement {
 function LinkedForce({ payload, onKept }: { payload: string; onKept: (name: string) => void }): ReactElement {
   const { t } = useTranslation('setup')
   const editor = useTranslation('editor')
-  const [read, setRead] = useState<OwnForce | Wrong | undefined>(undefined)
-  useEffect(() => {
-    let here = true
-    const reading = async (): Promise<OwnForce | Wrong> => {
-      const text = await unpacked(payload)
-      return isWrong(text) ? text : readOwnForce(text, t('forces.fromLink'))
-    }
-    void trackWork(reading()).then((found) => here && setRead(found))
-    return () => {
-      here = false
-    }
-  }, [payload, t])
-  if (!read) return <p className="card own-forces-none">{editor.t('link.reading')}</p>
+  const read = useBrought(payload, (text) => readOwnForce(text, t('forces.fromLink')))
+  if (!read) return <p className={`${css.shelf} card`}>{editor.t('link.reading')}</p>
   if (isWrong(read))
     return (
-      <div className="card own-forces-none">
+      <div className={`${css.shelf} card`}>
         <WhatIsWrong file={t('forces.fromLink')} wrong={read} />
         <CardsFirst wrong={read} />
       </div>
     )
   return (
-    <section className="card own-force" aria-label={t('forces.fromLink')} data-part="linked-force">
+    <section className={`${css.shelf} card stack g12`} aria-label={t('forces.fromLink')} data-part="linked-force">
       <h2>
         {t('forces.fromLink')}: <bdi>{read.name}</bdi>
       </h2>
       <Judgement own={read} />
-      <div className="own-force-acts">
+      <div className="row wrap line-above">
         <button
           type="button"
           className="btn primary"

@@ -1,11 +1,6 @@
 import type { CharacterCard } from '@tactic48/rules'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { textsNow } from '../../i18n/loadTexts.ts'
-import type { Texts } from '../../i18n/texts.ts'
-
-type Role = keyof Texts['play']['role']
-const isRole = (role: string): role is Role => Object.hasOwn(textsNow('play').role, role)
+import { useRoleName } from '../../prose/useNames.ts'
 
 export interface CardNames {
   /** With rank and first name, else the role. */
@@ -16,13 +11,13 @@ export interface CardNames {
 }
 
 export function useCardNames(): CardNames {
-  const { t } = useTranslation('play')
-  return useMemo(() => {
-    const role = (card: CharacterCard): string => (isRole(card.role) ? t(`role.${card.role}`) : card.role)
-    return {
+  const role = useRoleName()
+  return useMemo(
+    () => ({
       role,
       full: (card) => card.name ?? role(card),
       short: (card) => card.name?.split(' ').at(-1) ?? role(card),
-    }
-  }, [t])
+    }),
+    [role],
+  )
 }

@@ -2,8 +2,7 @@ import type { SideId } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../../ui/SideMark.tsx'
-import '../style/setup.css'
-import './phases.css'
+import css from './HandOver.module.css'
 
 /** Between two people at one screen, where something hidden is at stake. */
 export function HandOver({ side, onReady }: { side: SideId; onReady: () => void }): ReactElement {
@@ -13,7 +12,7 @@ export function HandOver({ side, onReady }: { side: SideId; onReady: () => void 
   useLayoutEffect(() => button.current?.focus(), [])
   const name = common.t(`side.${side}`)
   return (
-    <section className="card hand-over" data-part="hand-over">
+    <section className={`${css.over} card stack g12 centre`} data-part="hand-over">
       <SideMark side={side} />
       <h2>{t('hand.heading', { side: name })}</h2>
       <p>{t('hand.says', { side: name })}</p>

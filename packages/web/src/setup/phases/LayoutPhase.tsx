@@ -1,14 +1,33 @@
 import { FIELD_STYLES, STYLE_NAMES } from '@tactic48/content/fields'
 import type { Point } from '@tactic48/geometry'
-import { type GameState, SIDES } from '@tactic48/rules'
-import { type ReactElement, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  check,
+  type Force,
+  type GameState,
+  isRefusal,
+  layoutWarnings,
+  SIDES,
+  type SideId,
+  seatOf,
+  sheetOf,
+  type Table,
+  totalOf,
+  type Warning,
+} from '@tactic48/rules'
+import { type ReactElement, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OpenFile } from '../../files/OpenFile.tsx'
+import { saveText } from '../../files/saveToFile.ts'
+import { WhatIsWrong } from '../../files/WhatIsWrong.tsx'
+import { isWrong, type Wrong } from '../../files/wrong.ts'
 import { useGame } from '../../game/gameStore.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useNumbers } from '../../i18n/useNumbers.ts'
 import type { Scene } from '../../paint/scene.ts'
 import { tellEvents } from '../../prose/tell.ts'
 import { useNames } from '../../prose/useNames.ts'
 import { useProse } from '../../prose/useProse.ts'
+import { useWhy } from '../../prose/useWhy.ts'
 import { liveIn, type SeenLog } from '../../session/seenLog.ts'
 import { toTable } from '../../table/camera.ts'
 import { sceneOf } from '../../table/sceneOf.ts'
@@ -16,20 +35,22 @@ import { Die } from '../../ui/Die.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { SideMark } from '../../ui/SideMark.tsx'
-import { ChosenPiece } from '../field/ChosenPiece.tsx'
+import { ChosenPiece, ChosenProp } from '../field/ChosenPiece.tsx'
+import css from '../field/Field.module.css'
+import { Sign } from '../field/FieldChoice.tsx'
 import { FieldThumb } from '../field/FieldThumb.tsx'
-import { PhaseTable, PieceHandle, PieceLabel, PropHandle, useTableLens } from '../field/handles.tsx'
+import { PhaseTable, PieceHandle, PieceLabel, PropHandle, PropLabel, useTableLens } from '../field/handles.tsx'
 import { madeTable } from '../field/madeField.ts'
-import { LayoutFile } from '../field/OwnFieldActs.tsx'
-import { PalettePiece } from '../field/PalettePiece.tsx'
-import { ChosenProp, PropLabel, PropPalette, usePropName } from '../field/PropPalette.tsx'
+import { PalettePiece } from '../field/Palette.tsx'
+import { PropPalette, usePropName } from '../field/PropPalette.tsx'
 import { PALETTE, type PaletteLook } from '../field/palette.ts'
-import { type Layout, readyLayouts, useLayout } from '../field/useLayout.ts'
-import { freshSeed, useOwn } from '../own.ts'
+import { centred, type Layout, readyLayouts, useLayout } from '../field/useLayout.ts'
+import { ForceRow } from '../forces/ForceRow.tsx'
+import { fieldText, freshFieldId, freshSeed, readOwnField, useOwn } from '../own.ts'
+import { Legality } from '../parts.tsx'
 import { ALL_FIELDS } from '../sheets.ts'
+import { NameField, NotKept } from '../shelf.tsx'
 import type { Asked } from './asked.ts'
-import { BothForces, LayoutVerdict } from './LayoutVerdict.tsx'
-import '../style/setup.css'
 
 /** D02: the winner of the roll lays out the battlefield (SETUP-03, SETUP-05, SETUP-06). */
 export function LayoutPhase({ state, side }: Asked): ReactElement {
@@ -73,7 +94,7 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
   const propName = usePropName(state)
   useUndoKey(undo)
   return (
-    <div className="phase-grid">
+    <div className={css.grid}>
       <PhaseTable
         scene={scene}
         lens={lens}
@@ -118,18 +139,18 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
           />
         ))}
       </PhaseTable>
-      <aside className="phase-rail">
-        <section className="card layout-who">
+      <aside className={css.rail}>
+        <section className="card">
           {log && <TableRoll state={state} log={log} />}
-          <h2>{t('layout.heading', { side: common.t(`side.${side}`) })}</h2>
-          <p className="muted small">
+          <h2 className="t20">{t('layout.heading', { side: common.t(`side.${side}`) })}</h2>
+          <p className="muted t12">
             {t('layout.says')} <RuleChip rule="SETUP-06" />
           </p>
           <BothForces state={state} />
         </section>
         <section className="card">
           <h3 className="cap">{t('layout.add')}</h3>
-          <div className="palette">
+          <div className={css.palette}>
             {PALETTE.map((look) => (
               <PalettePiece
                 key={look}
@@ -140,7 +161,7 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
               />
             ))}
           </div>
-          <p className="muted small layout-keys">{t('layout.keys')}</p>
+          <p className={`${css.keys} muted t12`}>{t('layout.keys')}</p>
         </section>
         <PropPalette
           state={state}
@@ -154,7 +175,7 @@ export function LayoutPhase({ state, side }: Asked): ReactElement {
         />
         <ReadyTables state={state} layout={layout} />
         {/* At the foot: the palette stays under the pointer when a piece is chosen. */}
-        <div className="layout-foot">
+        <div className={css.foot}>
           {chosen && (
             <ChosenPiece
               laid={chosen}
@@ -187,7 +208,7 @@ function useUndoKey(undo: () => void): void {
   }, [undo])
 }
 
-function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout }): ReactElement {
+function ReadyTables({ state, layout }: { state: GameState; layout: Layout }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
   const own = useOwn((store) => store.fields)
@@ -195,50 +216,74 @@ function ReadyTables({ state, layout }: { state: Asked['state']; layout: Layout 
     () => readyLayouts(state.table, [...ALL_FIELDS, ...own.map(({ field }) => field)]),
     [state.table, own],
   )
+  const offer = (id: string, picture: ReactElement, name: string, lay: () => void): ReactElement => (
+    <button key={id} type="button" className={css.option} data-part="field" onClick={lay}>
+      {picture}
+      <bdi>{name}</bdi>
+    </button>
+  )
   return (
     <section className="card">
       <h3 className="cap">{t('layout.ready')}</h3>
-      <div className="fields" data-part="fields">
-        {ready.map(({ field, elements, dressing, props }) => (
-          <button
-            key={field.id}
-            type="button"
-            className="field-option bare"
-            data-part="field"
-            onClick={() => layout.replace(elements, dressing, props)}
-          >
-            <FieldThumb name={field.id} table={field.table} />
-            <span>
-              <bdi>{field.name[language]}</bdi>
-            </span>
-          </button>
-        ))}
-        {FIELD_STYLES.map((style) => (
-          <button
-            key={style}
-            type="button"
-            className="field-option bare"
-            data-part="field"
-            onClick={() => {
-              const made = madeTable(style, state.table, freshSeed())
-              layout.replace(made.elements, made.dressing)
-            }}
-          >
-            <span className="field-sign">
-              <Icon name="die" />
-            </span>
-            <span>{STYLE_NAMES[style][language]}</span>
-          </button>
-        ))}
-        <button type="button" className="field-option bare" data-part="field" onClick={() => layout.replace([], [])}>
-          <span className="field-sign">
-            <Icon name="bin" />
-          </span>
-          <span>{t('layout.clear')}</span>
-        </button>
+      <div className={css.fields} data-part="fields">
+        {ready.map(({ field, elements, dressing, props }) =>
+          offer(field.id, <FieldThumb name={field.id} table={field.table} />, field.name[language], () =>
+            layout.replace(elements, dressing, props),
+          ),
+        )}
+        {FIELD_STYLES.map((style) =>
+          offer(style, <Sign icon="die" />, STYLE_NAMES[style][language], () => {
+            const made = madeTable(style, state.table, freshSeed())
+            layout.replace(made.elements, made.dressing)
+          }),
+        )}
+        {offer('none', <Sign icon="bin" />, t('layout.clear'), () => layout.replace([], []))}
       </div>
       <LayoutFile table={state.table} layout={layout} />
     </section>
+  )
+}
+
+/** The layout on the shelf of this browser or as a battlefield file, and one from outside: judged as any battlefield is. */
+function LayoutFile({ table, layout }: { table: Table; layout: Layout }): ReactElement {
+  const { t } = useTranslation('setup')
+  const language = useLanguage()
+  const { fields, hold, lasting } = useOwn()
+  const [name, setName] = useState<string>(t('field.ownName'))
+  const [told, setTold] = useState<string | Wrong | undefined>(undefined)
+  const named = name.trim() || t('field.ownName')
+  // One of the same name gives way, and the button says so before.
+  const before = fields.find(({ field }) => field.name[language] === named)
+  const written = (as: string): string =>
+    fieldText(as, named, { ...table, elements: layout.elements, dressing: layout.dressing }, layout.standing)
+  const keep = (): void => {
+    const one = readOwnField(written(before?.field.id ?? freshFieldId()))
+    setTold(isWrong(one) ? one : named)
+    if (!isWrong(one)) hold('fields', one)
+  }
+  const open = (text: string): Wrong | undefined => {
+    const one = readOwnField(text)
+    if (isWrong(one)) return one
+    const tooLarge = (['width', 'height'] as const).find((side) => one.field.table[side] > table[side])
+    if (tooLarge) return { wrong: 'valueTooBig', field: tooLarge, params: { limit: table[tooLarge] / 1000 } }
+    const { elements, dressing, props } = centred(one.field, table)
+    layout.replace(elements, dressing, props)
+    return undefined
+  }
+  return (
+    <div className={`${css.file} row wrap`}>
+      <NameField name={name} onName={setName} />
+      <button type="button" className="btn" onClick={keep}>
+        {t(before ? 'shelf.replace' : 'shelf.keep')}
+      </button>
+      {typeof told === 'object' && <WhatIsWrong file={named} wrong={told} />}
+      {typeof told === 'string' && lasting && <p role="status">{t('shelf.kept', { name: told })}</p>}
+      <NotKept />
+      <button type="button" className="btn" onClick={() => saveText(named, written(freshFieldId()), 'json')}>
+        {t('field.save')}
+      </button>
+      <OpenFile label={t('field.open')} read={open} />
+    </div>
   )
 }
 
@@ -250,18 +295,143 @@ function TableRoll({ state, log }: { state: GameState; log: SeenLog }): ReactEle
   const [told] = rolled ? tellEvents(state, [rolled]) : []
   if (!rolled || !told) return undefined
   return (
-    <div className="table-roll">
+    <div className={`${css.roll} line-below`}>
       {SIDES.map((side) => (
-        <span key={side} className="table-roll-side">
+        <span key={side} className="row g6">
           <SideMark side={side} />
           {rolled.dice[side].slice(-1).map((face) => (
             <Die key={face} face={face} />
           ))}
         </span>
       ))}
-      <p className="small">
+      <p className="t12">
         {prose(told)} <RuleChip rule="SETUP-03" />
       </p>
     </div>
   )
+}
+
+/** What the players should know, in their language. */
+function useWarned(state: GameState): (warning: Warning) => string {
+  const { t } = useTranslation('setup')
+  const names = useNames(state)
+  const { exactly } = useNumbers()
+  return ({ code, params }) => {
+    switch (code) {
+      case 'littleScenery':
+        return t('warning.littleScenery', params)
+      case 'longSection':
+        return t('warning.longSection', {
+          name: names.element(params.element),
+          limit: exactly(params.limit),
+          near: state.rules.nearCoverDistance,
+        })
+      case 'idleAidStation':
+        return t('warning.idleAidStation', { name: names.element(params.element) })
+      case 'objectiveInReach':
+        return t('warning.objectiveInReach')
+    }
+  }
+}
+
+interface VerdictProps extends Asked {
+  readonly layout: Layout
+  readonly undoButton: RefObject<HTMLButtonElement | null>
+}
+
+/** Whether this battlefield can be played, why not, and what to think of; and the way on. */
+function LayoutVerdict({ state, side, layout, undoButton }: VerdictProps): ReactElement {
+  const { t } = useTranslation('setup')
+  const submit = useGame((store) => store.submit)
+  const { elements, dressing, standing: props } = useDeferredValue(layout)
+  const seat = seatOf(state, side)
+  const laid = useMemo(() => ({ ...state, table: { ...state.table, elements } }), [state, elements])
+  const why = useWhy(laid)
+  const warned = useWarned(laid)
+  const refusal = useMemo(() => {
+    const plan = seat && check(state, { verb: 'layOut', seat, elements, dressing, props })
+    return plan && isRefusal(plan) ? plan : undefined
+  }, [state, seat, elements, dressing, props])
+  const warnings = useMemo(() => layoutWarnings(laid), [laid])
+  const cover = elements.filter((element) => element.cover !== 'none').length
+  return (
+    <section className={`${css.verdict} card stack`} data-part="layout-verdict">
+      <p className="t12">
+        {t('layout.count', { cover, figures: state.figures.length })} <RuleChip rule="SETUP-05" />
+      </p>
+      <Legality is={refusal ? 'bad' : 'good'} rule={refusal?.rule ?? 'SETUP-02'} role="status">
+        {refusal ? why(refusal) : t('layout.valid')}
+      </Legality>
+      {warnings.map((warning) => (
+        <Legality key={JSON.stringify(warning)} is="warn" rule={warning.rule} className={css.sentence}>
+          {warned(warning)}
+        </Legality>
+      ))}
+      <div className="row">
+        <button
+          type="button"
+          className="btn primary large fill"
+          disabled={refusal !== undefined}
+          onClick={() =>
+            seat &&
+            submit({
+              verb: 'layOut',
+              seat,
+              elements: layout.elements,
+              dressing: layout.dressing,
+              ...(layout.props.length > 0 && { props: layout.standing }),
+            })
+          }
+        >
+          {t('layout.done')}
+        </button>
+        <button
+          ref={undoButton}
+          type="button"
+          className="btn large"
+          aria-label={t('layout.undo')}
+          title={t('layout.undo')}
+          aria-disabled={!layout.canUndo}
+          onClick={layout.undo}
+        >
+          <Icon name="undo" />
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** D01: both forces are known before the battlefield is laid out for them. */
+function BothForces({ state }: { state: GameState }): ReactElement {
+  const { t } = useTranslation('setup')
+  const common = useTranslation()
+  const play = useTranslation('play')
+  const forces = forcesOf(state)
+  return (
+    <details className={css.forces}>
+      <summary>{t('layout.forces')}</summary>
+      {SIDES.map((side) => (
+        <section key={side}>
+          <h3 className="row g6 t13">
+            <SideMark side={side} /> {common.t(`side.${side}`)}{' '}
+            <span className="muted">{play.t('ap', { n: totalOf(state.cards, forces[side]) })}</span>
+          </h3>
+          <ForceRow side={side} force={forces[side]} cards={state.cards} />
+        </section>
+      ))}
+    </details>
+  )
+}
+
+/** The forces as the figures of a game tell them. */
+function forcesOf(state: GameState): { readonly [side in SideId]: Force } {
+  const of = (side: SideId): Force => {
+    const characters = state.figures.filter((figure) => figure.side === side).map((figure) => sheetOf(state, figure))
+    const first = characters[0]
+    return {
+      faction: (first && state.cards.characters[first.card]?.faction) ?? '',
+      characters: characters.map(({ card, assigned }) => ({ card, assigned })),
+    }
+  }
+  return { blue: of('blue'), ember: of('ember') }
 }

@@ -1,27 +1,22 @@
 import { Fault, type Force, forceShape, own as known, readAs, seatOf } from '@tactic48/rules'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keep, kept } from '../../app/storedText.ts'
 import { TopBar } from '../../app/TopBar.tsx'
 import { useGame } from '../../game/gameStore.ts'
 import { askedPerson } from '../../game/seen.ts'
 import { usePointsOf } from '../../i18n/points.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
-import { usePlayingOpponent } from '../../play/answering.ts'
 import { ClockTag } from '../../play/clock/Clock.tsx'
 import { HostNotices } from '../../play/HostNotices.tsx'
 import { useScreen } from '../../session/useScreen.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
-import { LazyForceBuilder } from '../forces/ForceRow.tsx'
-import { OWN, OwnForceOptions } from '../forces/OwnForces.tsx'
-import { keep, kept } from '../kept.ts'
-import { sameForce, useOwn } from '../own.ts'
-import { allFactions, useOwnCards } from '../ownCards.ts'
+import css from '../field/Field.module.css'
+import { ForceOptions, LazyForceBuilder, OWN } from '../forces/ForceRow.tsx'
+import { allFactions, sameForce, useOwn } from '../own.ts'
 import { ALL_READY, forceFault } from '../sheets.ts'
 import { type Asked, preparing } from './asked.ts'
 import { HandOver } from './HandOver.tsx'
 import { LayoutPhase } from './LayoutPhase.tsx'
-import '../style/setup.css'
-import './phases.css'
 import '../../table/table.css'
 
 /** D01 and D02: forces and battlefield, before the table is in play. */
@@ -29,15 +24,14 @@ export function SetupPhase(): ReactElement | undefined {
   const { t } = useTranslation('setup')
   const game = useGame((store) => store.game)
   const kind = game && preparing(game)
-  usePlayingOpponent()
   usePointsOf(game?.state.rules.company?.edition)
   const { wanted, take } = useScreen()
   if (!game || !kind) return undefined
   const side = askedPerson(game)
   return (
-    <div className="phase-page">
+    <div className={css.page}>
       <TopBar page={t(kind === 'force' ? 'step.forces' : 'step.field')} />
-      <main className="phase" data-part="set-up" data-phase={kind}>
+      <main className={css.phase} data-part="set-up" data-phase={kind}>
         <HostNotices />
         <ClockTag />
         {!side && <p role="status">{t('force.opponent')}</p>}
@@ -50,7 +44,7 @@ export function SetupPhase(): ReactElement | undefined {
   )
 }
 
-function keptForce(name: string): Force | undefined {
+function halfDoneForce(name: string): Force | undefined {
   const force = readAs(forceShape, kept(name))
   return force instanceof Fault ? undefined : force
 }
@@ -59,9 +53,8 @@ function keptForce(name: string): Force | undefined {
 function ForcePhase({ state, side }: Asked): ReactElement {
   const { t } = useTranslation('setup')
   const common = useTranslation()
-  const language = useLanguage()
   const submit = useGame((store) => store.submit)
-  const own = useOwnCards((store) => store.sets)
+  const own = useOwn((store) => store.sets)
   // Cards that this game does not know cannot be fielded in it.
   const factions = useMemo(
     () =>
@@ -77,7 +70,7 @@ function ForcePhase({ state, side }: Asked): ReactElement {
   const game = useGame((store) => store.game?.id ?? '')
   const halfDone = `force.${game}.${side}`
   const [start, setStart] = useState<Force>(
-    () => keptForce(halfDone) ?? { faction: factions[0]?.id ?? '', characters: [] },
+    () => halfDoneForce(halfDone) ?? { faction: factions[0]?.id ?? '', characters: [] },
   )
   const isLegal = (force: Force): boolean => !forceFault(state, side, force)
   const ready = ALL_READY.filter(({ force }) => isLegal(force))
@@ -88,7 +81,7 @@ function ForcePhase({ state, side }: Asked): ReactElement {
     if (seat) submit({ verb: 'submitForce', seat, force })
   }
   return (
-    <section className="card force-phase">
+    <section className={`${css.force} card`}>
       <header>
         <h2>
           {t('force.heading', { side: common.t(`side.${side}`) })} <RuleChip rule="SETUP-01" />
@@ -110,12 +103,7 @@ function ForcePhase({ state, side }: Asked): ReactElement {
               }}
             >
               <option value="">{t('force.own')}</option>
-              <OwnForceOptions cards={state.cards} fits={isLegal} />
-              {ready.map(({ id, name, force, ap }) => (
-                <option key={id} value={id}>
-                  {factions.find((faction) => faction.id === force.faction)?.name[language]}: {name[language]}, {ap}
-                </option>
-              ))}
+              <ForceOptions cards={state.cards} factions={factions} ready={ready} fits={isLegal} />
             </select>
           </label>
         )}

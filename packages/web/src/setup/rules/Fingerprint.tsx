@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { textsNow } from '../../i18n/loadTexts.ts'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { comesWithGame } from '../draft.ts'
+import css from '../Setup.module.css'
 import { isWorded, keyOf, type Worded, type Wording, wordsOf } from './worded.ts'
 
 interface RuleWords {
@@ -60,7 +61,7 @@ function cellsOf(hash: string): readonly boolean[] {
 export function FingerprintMark({ hash }: { hash: string }): ReactElement {
   const cells = useMemo(() => cellsOf(hash), [hash])
   return (
-    <svg className="fingerprint-mark" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+    <svg className={css.mark} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
       {cells.map((full, i) =>
         full ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a grid have no other name
@@ -98,14 +99,14 @@ export function Fingerprint(props: FingerprintProps): ReactElement {
   const { rules } = props
   const { hash } = useMemo(() => fingerprint(rules), [rules])
   return (
-    <div className="fingerprint" data-part="fingerprint" data-fingerprint={hash}>
+    <div className={`${css.fingerprint} row g12`} data-part="fingerprint" data-fingerprint={hash}>
       <FingerprintMark hash={hash} />
       <p>
         <span className="sr">{t('print.heading')}</span>{' '}
         <code>
           {hash.slice(0, 4)}·{hash.slice(4)}
         </code>
-        <small>
+        <small className="sub">
           <FingerprintWords {...props} />
         </small>
       </p>
@@ -126,8 +127,10 @@ export function Departures({ rules, gameType }: DeparturesProps): ReactElement {
     [rules, gameType],
   )
   return (
-    <section className="card rules-departures" aria-labelledby="rules-departures">
-      <h2 id="rules-departures">{t('rulings.departures')}</h2>
+    <section className={`${css.step} ${css.departures} card`} aria-labelledby="rules-departures">
+      <h2 id="rules-departures" className="t20">
+        {t('rulings.departures')}
+      </h2>
       {found.length === 0 && <p>{t('rulings.none')}</p>}
       <dl>
         {found.map((departure) =>
@@ -136,7 +139,7 @@ export function Departures({ rules, gameType }: DeparturesProps): ReactElement {
           ) : undefined,
         )}
       </dl>
-      {found.some(({ by }) => by === 'ruling') && <p className="muted small">{t('rulings.back')}</p>}
+      {found.some(({ by }) => by === 'ruling') && <p className="muted t12">{t('rulings.back')}</p>}
     </section>
   )
 }

@@ -2,15 +2,25 @@ import { type GameState, parameterIn, type RuleSet } from '@tactic48/rules'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhy } from '../../prose/useWhy.ts'
+import { NumberField } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
 import { RuleChip } from '../../ui/RuleChip.tsx'
 import { countedOptions, useDraft } from '../draft.ts'
+import css from '../Setup.module.css'
 import { presetOf, rulesOf } from '../sheets.ts'
 import { useWhyNot } from '../specOf.ts'
-import { boundsOf, choicesOf, same, type Value } from './choices.ts'
 import { useRuleWords } from './Fingerprint.tsx'
-import { atomOf, optionOf, RULE_GROUPS, RULE_LAYERS, type Worded } from './worded.ts'
+import {
+  atomOf,
+  boundsOf,
+  choicesOf,
+  optionOf,
+  RULE_GROUPS,
+  RULE_LAYERS,
+  same,
+  type Value,
+  type Worded,
+} from './worded.ts'
 
 /** Every option of §29 that concerns the chosen sheets, in the order of a game, and the house rules of §30. */
 export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
@@ -42,10 +52,12 @@ export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
   }
   const layers = RULE_LAYERS.filter((layer) => layer !== 'company' || company !== 'none')
   return (
-    <details ref={panel} className="options" data-part="options">
+    <details ref={panel} className={css.options} data-part="options">
       <summary>
         {t('option.heading')}
-        <span className="muted">{changed === 0 ? t('option.none') : t('option.changed', { count: changed })}</span>
+        <span className="push plain t12 muted">
+          {changed === 0 ? t('option.none') : t('option.changed', { count: changed })}
+        </span>
       </summary>
       {changed > 0 && (
         <button type="button" className="btn" onClick={resetOptions}>
@@ -59,7 +71,7 @@ export function OptionsPanel({ probe }: { probe: GameState }): ReactElement {
         printed={printed}
         recommended={recommended}
         note={(name) =>
-          name === 'house' && company === 'none' && <p className="muted small">{t('rulesPage.needsCompany')}</p>
+          name === 'house' && company === 'none' && <p className="muted t12">{t('rulesPage.needsCompany')}</p>
         }
         onChoose={setOption}
         fault={faultOf}
@@ -88,9 +100,9 @@ export function OptionGroups(props: OptionGroupsProps): ReactElement {
     .map(({ name, rules: listed }) => ({ name, listed: listed.filter((one) => optionOf(one) !== undefined) }))
     .filter(({ listed }) => listed.length > 0)
   return (
-    <div className="option-groups">
+    <div className={css.groups}>
       {groups.map(({ name, listed }) => (
-        <section key={name}>
+        <section key={name} className="stack">
           <h3 className="cap">{t(`group.${name}`)}</h3>
           {note?.(name)}
           {listed.map((parameter) => (
@@ -138,7 +150,7 @@ function OptionRow(props: OptionRowProps): ReactElement {
   }
   return (
     <div
-      className="option"
+      className={`${css.option} stack g4`}
       data-option={parameter}
       data-changed={changed || undefined}
       data-refused={fault ? true : undefined}
@@ -166,7 +178,7 @@ function OptionRow(props: OptionRowProps): ReactElement {
         <NumberChoice id={id} parameter={parameter} value={value} onChoose={onChoose} />
       )}
       {fault && (
-        <span className="option-fault" data-part="option-fault">
+        <span className={`${css.fault} row g6 t13`} data-part="option-fault">
           {fault}
         </span>
       )}
@@ -183,7 +195,7 @@ function NumberChoice({
   const words = useRuleWords()
   const bounds = boundsOf(parameter)
   return (
-    <span className="option-number">
+    <span className={`${css.field} row g10 t12`}>
       <NumberField
         id={id}
         value={typeof value === 'number' ? value : null}

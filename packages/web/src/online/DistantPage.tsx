@@ -1,0 +1,120 @@
+import type { GameAround } from '@tactic48/protocol'
+import { type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../app/route.ts'
+import { Loading, trackWork } from '../app/settled.ts'
+import { TopBar } from '../app/TopBar.tsx'
+import { useGame } from '../game/gameStore.ts'
+import { runGame } from '../game/loop.ts'
+import { lazyWithTexts } from '../i18n/loadTexts.ts'
+import { GameTable } from '../play/GameTable.tsx'
+import { useTable } from '../play/tableStore.ts'
+import { preparing } from '../setup/phases/asked.ts'
+import { DistantBar } from './DistantBar.tsx'
+import { awaitBeginning, DistantSession } from './distantSession.ts'
+import { fullAddress, packLink, readLink } from './links.ts'
+import css from './Online.module.css'
+import { NoAnswer, server } from './requests.ts'
+import { keptOf } from './witness.ts'
+
+const SetupPhase = lazyWithTexts(['setup', 'files'], () =>
+  import('../setup/phases/SetupPhase.tsx').then((part) => part.SetupPhase),
+)
+
+/** A game with somebody who is elsewhere: the table once it has begun, and what it waits for before. */
+export function DistantPage({ link }: { link: string }): ReactElement {
+  const { t } = useTranslation('online')
+  const { game, token } = readLink(link)
+  const [session, setSession] = useState<DistantSession>()
+  const [waiting, setWaiting] = useState<GameAround>()
+  const [fault, setFault] = useState<string>()
+  const [tries, setTries] = useState(0)
+  useLayoutEffect(() => useTable.getState().resetForGame(game), [game])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server says that it has begun
+  useEffect(() => {
+    let here = true
+    let opened: DistantSession | undefined
+    const open = async (): Promise<void> => {
+      const around = await server.around(game)
+      if (!here) return
+      setWaiting(around)
+      if (around.status === 'open') return
+      opened = await DistantSession.open(game, token)
+      if (!here || !opened) return opened?.close()
+      useGame.getState().attach(opened)
+      setSession(opened)
+    }
+    trackWork(open()).catch((error: unknown) => {
+      const unreachable = error instanceof NoAnswer && error.why === 'unreachable'
+      if (here) setFault(t(unreachable ? 'table.unreachable' : 'table.missing'))
+    })
+    return () => {
+      here = false
+      if (opened) useGame.getState().close()
+    }
+  }, [game, token, tries, t])
+  const waits = waiting?.status === 'open'
+  useEffect(() => (waits ? awaitBeginning(game, () => setTries((count) => count + 1)) : undefined), [waits, game])
+  useLayoutEffect(() => (session ? runGame(game) : undefined), [session, game])
+  const here = useGame((store) => store.game?.id === game)
+  const prepares = useGame((store) => store.game?.id === game && preparing(store.game) !== undefined)
+  if (session && here)
+    return (
+      <>
+        {prepares ? (
+          <Suspense fallback={<Loading />}>
+            <SetupPhase />
+          </Suspense>
+        ) : (
+          <GameTable />
+        )}
+        <DistantBar session={session} />
+      </>
+    )
+  return (
+    <div className="page">
+      <TopBar page={t('title')} />
+      <main className={css.alone}>
+        {fault ? (
+          <p className="refusal" role="alert">
+            {fault}
+          </p>
+        ) : (
+          waiting?.status === 'open' && <Waiting around={waiting} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Waiting({ around }: { around: GameAround }): ReactElement {
+  const { t } = useTranslation('online')
+  const { id, card, names, creator, side, waitsForNonce } = around
+  const { claim } = keptOf(id)
+  const link = claim && fullAddress(hrefOf({ page: 'join', id: packLink({ game: id, token: claim }) }))
+  return (
+    <section className="card stack g12" role="status">
+      <h2 className="t20">
+        <bdi>{card.title}</bdi>
+      </h2>
+      {waitsForNonce && side !== creator ? (
+        <p>{t('table.waiting', { name: names[creator] ?? '' })}</p>
+      ) : (
+        <>
+          <p>{t('invite.waiting')}</p>
+          {link && (
+            <input
+              readOnly
+              value={link}
+              aria-label={t('invite.ready')}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+        </>
+      )}
+      <a className="btn" href={hrefOf({ page: 'games' })}>
+        {t('mine.heading')}
+      </a>
+    </section>
+  )
+}

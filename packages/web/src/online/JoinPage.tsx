@@ -1,0 +1,111 @@
+import { type GameAround, NAME_LENGTH } from '@tactic48/protocol'
+import { SIDES } from '@tactic48/rules'
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { goTo, hrefOf } from '../app/route.ts'
+import { trackWork } from '../app/settled.ts'
+import { TopBar } from '../app/TopBar.tsx'
+import { battlefieldIn } from '../setup/draft.ts'
+import { FieldThumb } from '../setup/field/FieldThumb.tsx'
+import { SideMark } from '../ui/SideMark.tsx'
+import { readLink } from './links.ts'
+import css from './Online.module.css'
+import { NoAnswer, server } from './requests.ts'
+import { freshNonce, keep } from './witness.ts'
+
+/** An invitation: the table and who invites; a button takes the seat. Opening it claims nothing. */
+export function JoinPage({ link }: { link: string }): ReactElement {
+  const { t } = useTranslation('online')
+  const common = useTranslation()
+  const { game, token } = readLink(link)
+  const [around, setAround] = useState<GameAround>()
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<string>()
+  useEffect(() => {
+    let here = true
+    const look = async (): Promise<void> => {
+      const [found, { me }] = await Promise.all([server.around(game), server.me()])
+      if (!here) return
+      setAround(found)
+      setName(me?.name ?? '')
+    }
+    trackWork(look()).catch((error: unknown) => {
+      if (here)
+        setFault(error instanceof NoAnswer && error.why === 'unreachable' ? t('table.unreachable') : t('join.gone'))
+    })
+    return () => {
+      here = false
+    }
+  }, [game, t])
+  const take = async (): Promise<void> => {
+    const { nonce } = freshNonce()
+    await server.rename(name.trim())
+    const { side } = await server.claim(game, nonce, token)
+    keep(game, { nonce, side, ...(around && { commitment: around.commitment }) })
+    goTo({ page: 'distant', id: game })
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setFault(undefined)
+    trackWork(take()).catch((error: unknown) => {
+      const why = error instanceof NoAnswer ? error.why : String(error)
+      setFault(why === 'notRunning' || why === 'notAllowed' ? t('join.taken') : t('failed', { why }))
+    })
+  }
+  const free = around && SIDES.find((side) => around.names[side] === undefined)
+  const table = around && battlefieldIn({ kind: 'ready', id: around.card.battlefield })?.table
+  return (
+    <div className="page">
+      <TopBar page={t('join.title')} />
+      <main className={css.alone}>
+        {around && (
+          <section className="card stack g12" data-part="invitation">
+            {table && (
+              <div className={css.field}>
+                <FieldThumb size="sharp" name={around.card.battlefield} table={table} />
+              </div>
+            )}
+            <h2 className="t20">
+              <bdi>{around.card.title}</bdi>
+            </h2>
+            <p>{t('join.says', { name: around.names[around.creator] ?? '' })}</p>
+            <p className="muted">
+              {around.card.sheets} · {t('open.ap', { ap: around.card.ap })}
+            </p>
+            {around.side && free && <p role="status">{t('join.yours')}</p>}
+            {around.side && !free && (
+              <a className="btn primary" href={hrefOf({ page: 'distant', id: game })}>
+                {t('invite.toTable')}
+              </a>
+            )}
+            {!around.side && !free && <p role="status">{t('join.taken')}</p>}
+            {!around.side && free && (
+              <form className="stack g12" onSubmit={submit}>
+                <p className="row g6">
+                  {t('join.side')} <SideMark side={free} /> <b>{common.t(`side.${free}`)}</b>
+                </p>
+                <label className="labelled">
+                  <span className="t12 muted">{t('invite.name')}</span>
+                  <input
+                    value={name}
+                    onChange={(event) => setName(event.target.value)}
+                    maxLength={NAME_LENGTH}
+                    required
+                  />
+                </label>
+                <button type="submit" className="btn primary">
+                  {t('join.take')}
+                </button>
+              </form>
+            )}
+          </section>
+        )}
+        {fault && (
+          <p className="refusal" role="alert">
+            {fault}
+          </p>
+        )}
+      </main>
+    </div>
+  )
+}

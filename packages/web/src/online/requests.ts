@@ -1,0 +1,58 @@
+import type { Created, CreateGame, GameAround, ListedOnline, Me, Proof, WholeGame } from '@tactic48/protocol'
+import type { Refusal } from '@tactic48/rules'
+
+/** Where the page came from, wherever that is. */
+const address = (path: string): string => new URL(`api${path}`, document.baseURI).href
+
+export const playAddress = (): string => address('/play').replace(/^http/, 'ws')
+
+/** The server said no, or there is none: a page on a static host has nobody to ask. */
+export class NoAnswer extends Error {
+  readonly why: string
+  readonly refusal: Refusal | undefined
+  constructor(why: string, refusal?: Refusal) {
+    super(why)
+    this.why = why
+    this.refusal = refusal
+  }
+}
+
+async function asked<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  const response = await fetch(address(path), {
+    method,
+    credentials: 'same-origin',
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => undefined)
+  if (!response?.headers.get('content-type')?.includes('json')) throw new NoAnswer('unreachable')
+  const read = (await response.json().catch(() => undefined)) as T & {
+    readonly why?: string
+    readonly refusal?: Refusal
+  }
+  if (!response.ok) throw new NoAnswer(read?.why ?? 'unreachable', read?.refusal)
+  return read
+}
+
+type About = { readonly me?: Me }
+type Code = { readonly code: string }
+
+/** What a page asks of the server beside the game itself. */
+export const server = {
+  me: () => asked<About>('GET', '/me'),
+  rename: (name: string) => asked<About>('POST', '/me', { name }),
+  linkCode: () => asked<Code>('POST', '/me/code', {}),
+  addDevice: (code: string) => asked<About>('POST', '/me/devices', { code }),
+  signOut: (device: string) => asked<About>('DELETE', `/me/devices/${device}`),
+  recoveryCode: () => asked<Code>('POST', '/me/recovery', {}),
+  recover: (code: string) => asked<About>('POST', '/me/recover', { code }),
+  mine: () => asked<{ readonly games: readonly ListedOnline[] }>('GET', '/games/mine'),
+  open: () => asked<{ readonly games: readonly ListedOnline[] }>('GET', '/games/open'),
+  create: (wanted: CreateGame) => asked<Created>('POST', '/games', wanted),
+  around: (game: string) => asked<GameAround>('GET', `/games/${game}`),
+  known: (game: string, watch?: string) =>
+    asked<WholeGame>('GET', `/games/${game}/known${watch ? `?watch=${watch}` : ''}`),
+  claim: (game: string, nonce: string, token?: string) =>
+    asked<{ readonly side: 'blue' | 'ember' }>('POST', `/games/${game}/claim`, { nonce, ...(token && { token }) }),
+  proof: (game: string) => asked<Proof>('GET', `/games/${game}/proof`),
+  report: (game: string, text: string) => asked<object>('POST', `/games/${game}/report`, { text }),
+  block: (game: string, blocks: boolean) => asked<object>('POST', '/block', { game, blocks }),
+}
