@@ -6,7 +6,7 @@ const layers = {
   ai: ['geometry', 'rules'],
   host: ['rules', 'content'],
   lab: ['geometry', 'rules', 'content', 'ai'],
-  protocol: ['rules'],
+  protocol: ['rules', 'host'],
   server: ['geometry', 'rules', 'content', 'host', 'protocol', 'ai'],
   web: ['geometry', 'rules', 'content', 'host', 'protocol', 'ai'],
   cli: ['geometry', 'rules', 'content', 'host', 'protocol', 'ai', 'lab', 'server'],

@@ -17,6 +17,7 @@ export default defineConfig({
       suite('ai', ['packages/ai/test/**/*.test.ts'], false),
       suite('content', ['packages/content/test/**/*.test.ts'], false),
       suite('host', ['packages/host/test/**/*.test.ts']),
+      suite('server', ['packages/{protocol,server}/test/**/*.test.ts']),
       suite('cli', ['packages/cli/test/**/*.test.ts'], false),
       suite('web-unit', ['packages/web/test/**/*.test.ts'], false),
     ],

@@ -49,7 +49,7 @@ async function entryOf(name: string): Promise<string> {
 }
 
 function line({ name, rate, peer, peerRate, ratio }: Figure): string {
-  const ours = name.padEnd(36) + amount(rate)
+  const ours = name.padEnd(64) + amount(rate)
   return peer === '' ? ours : `${ours}   ${peer.padEnd(26)}${amount(peerRate)}   ×${ratio.toFixed(2).padStart(8)}`
 }
 

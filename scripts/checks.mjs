@@ -24,6 +24,7 @@ export const checks = [
   { name: 'cli', oneCore: true, run: vitest(['cli']) },
   { name: 'content', oneCore: true, run: vitest(['content', 'host']) },
   { name: 'web units', oneCore: true, run: vitest(['web-unit']) },
+  { name: 'server', oneCore: true, postgres: true, run: vitest(['server']) },
   {
     name: 'packages',
     oneCore: true,

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 
 export interface Port {
   readonly port: number
@@ -12,4 +13,10 @@ export interface TableServer {
   readonly close: () => Promise<void>
 }
 
-export function openServer(host: string, port: Port): Promise<TableServer>
+export interface ServerOptions {
+  /** What is below /api. */
+  readonly extend?: (app: FastifyInstance) => Promise<void>
+  readonly trustProxy?: boolean
+}
+
+export function openServer(host: string, port: Port, options?: ServerOptions): Promise<TableServer>

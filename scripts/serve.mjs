@@ -30,12 +30,13 @@ const cachingOf = (path) => (path.includes('/assets/') ? 'public, max-age=315360
 
 /**
  * A server that listens at once, on the next free port if the usual one is taken. It answers 503 until `show` names the folder to
- * serve.
+ * serve. `extend` adds what is below /api.
  */
-export async function openServer(host, wanted) {
+export async function openServer(host, wanted, { extend, trustProxy = false } = {}) {
   let folder
   const app = fastify({
     forceCloseConnections: true,
+    trustProxy,
     exposeHeadRoutes: false,
     // A bad escape in an address, a request that is too long: refused before any route is found.
     frameworkErrors: (error, _request, reply) => sayError(reply, error),
@@ -55,7 +56,8 @@ export async function openServer(host, wanted) {
       response.setHeader('Vary', 'Accept-Encoding')
     },
   })
-  app.addHook('onRequest', async ({ method }, reply) => {
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    if (extend && url.startsWith('/api/')) return undefined
     if (method !== 'GET' && method !== 'HEAD')
       return sayText(reply.code(405).header('Allow', 'GET, HEAD'), 'Read only.\n')
     if (folder !== undefined) return undefined
@@ -78,6 +80,7 @@ export async function openServer(host, wanted) {
       return isPlain(path) ? reply.sendFile(`/${path}`, folder) : reply.callNotFound()
     },
   })
+  if (extend) await app.register(extend, { prefix: '/api' })
   await app.ready()
   await listen(app.server, host, wanted)
   return {
@@ -124,9 +127,9 @@ function listen(server, host, { port, fixed }) {
 }
 
 /** For a user: what is wrong in one line, and the end. */
-export async function openServerOrExplain(host, wanted) {
+export async function openServerOrExplain(host, wanted, options) {
   try {
-    return await openServer(host, wanted)
+    return await openServer(host, wanted, options)
   } catch (error) {
     const inUse = error.code === 'EADDRINUSE'
     console.error(inUse ? `Port ${wanted.port} is in use; set PORT to another one.` : `Cannot serve: ${error.message}`)

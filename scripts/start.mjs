@@ -1,17 +1,41 @@
 import { constants } from 'node:os'
-import { portWanted, prepare } from './bootstrap.mjs'
+import { join } from 'node:path'
+import { portWanted, prepare, root } from './bootstrap.mjs'
 
 // A wrong port is reported before packages are installed and the page is built.
 const wanted = portWanted()
 prepare()
 
+const { register } = await import('tsx/esm/api')
+register()
 const { openServerOrExplain } = await import('./serve.mjs')
 const { buildTable, ownFolder } = await import('./build.mjs')
+const { openPlay, StoreError } = await import('../packages/server/src/index.ts')
 
-const { address, show } = await openServerOrExplain(process.env.HOST ?? '127.0.0.1', wanted)
-// An exit of its own, so that the build and its folder go with it.
+const {
+  DATABASE_URL: databaseUrl,
+  DATA: data = join(root, 'data'),
+  PUBLIC_URL: publicUrl,
+  HOST = '127.0.0.1',
+} = process.env
+const play = await openPlay({ databaseUrl, data, publicUrl }).catch((error) => {
+  if (!(error instanceof StoreError)) throw error
+  console.error(error.message)
+  process.exit(1)
+})
+const { address, show, close } = await openServerOrExplain(HOST, wanted, {
+  extend: play.plugin,
+  trustProxy: process.env.TRUST_PROXY === '1',
+})
+// Pages are told, what is being written is finished; an exit of its own, so that the build and its folder go with it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => process.exit(128 + constants.signals[signal]))
+  process.once(signal, () => {
+    const leave = () => process.exit(128 + constants.signals[signal])
+    setTimeout(leave, 5000).unref()
+    close()
+      .then(() => play.stop())
+      .then(leave, leave)
+  })
 }
 
 console.log('Building the table …')
@@ -24,3 +48,4 @@ try {
 }
 show(folder)
 console.log(`Tactic48 is at ${address}`)
+console.log(`Games between players who are apart are kept in ${play.store}`)

@@ -48,8 +48,8 @@ export function* sightFigures(): Generator<Figure> {
   const pairs = tables.flatMap(pairsOf)
   const [exact = 0, sampled = 0] = race(pairs, [exists, sampling(tables)], 4)
   yield against('sight/company/all-pairs', 1 / exact, SAMPLING, 1 / sampled)
-  yield alone('sight/heap-per-query', heapPerQuery(pairs, exists))
-  yield alone('sight/heap-per-class', heapPerQuery(pairs, isOpen))
+  yield alone('sight/heap-per-query', heapPerQuery(pairs, exists), 'less')
+  yield alone('sight/heap-per-class', heapPerQuery(pairs, isOpen), 'less')
 }
 
 function sampling(tables: readonly SightTable[]): (pair: Pair) => boolean {

@@ -24,8 +24,8 @@ export function* sweepFigures(): Generator<Figure> {
       STEPPING,
       rateOf(moves, steppedTrigger, 60),
     )
-    yield alone(`sweep/${name}/heap-per-query`, heapOf(moves, asksAll))
-    yield alone(`sweep/${name}/heap-with-sight`, heapOf(moves, triggers))
+    yield alone(`sweep/${name}/heap-per-query`, heapOf(moves, asksAll), 'less')
+    yield alone(`sweep/${name}/heap-with-sight`, heapOf(moves, triggers), 'less')
     for (const reach of [6, 12]) {
       const trips = createTrips(tables, reach * UNIT, 192)
       yield against(`paths/${name}/${reach}u`, rateOf(trips, finds, 20), GRID, rateOf(trips, findsOnGrid, 2))

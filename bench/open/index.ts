@@ -32,7 +32,7 @@ export function* figures(): Generator<Figure> {
   } finally {
     rmSync(folder, { recursive: true })
   }
-  if (slowest) yield { ...slowest, name: 'open/hostile' }
+  if (slowest) yield against('open/hostile', slowest.rate, slowest.peer, slowest.peerRate)
 }
 
 function judge(folder: string, file: HostileFile): readonly [Figure, Figure] {

@@ -98,17 +98,11 @@ function companySpec(aSide: number, apart = 14): PreparedGame {
   }
 }
 
-export function* company(): Generator<Figure> {
-  yield* growth()
-  yield* orderOfAHundred()
-  yield* logs()
-}
-
 /**
  * Random-legal play with officers and medics; every size is replayed until it is warm. The peer is the smallest. Larger games give
  * more orders for each turn that ends, so the same is told for the commands of the smallest: as many of each kind.
  */
-function* growth(): Generator<Figure> {
+export function* companyGrowth(): Generator<Figure> {
   const sizes = SIZES.map((figures) => {
     const games = Array.from({ length: GAMES }, (_, i) => record(companySpec(figures / 2), `company ${i}`, COMMANDS))
     const seconds = games.reduce((sum, game) => sum + leastSeconds(ROUNDS, () => replayed(game)), 0)
@@ -176,7 +170,7 @@ const FORWARD: CommandOf<'giveOrder'> = {
  * A hundred men are ordered forward into the areas of ten who wait for them, each of whom shoots at the first he may; against
  * the same men sent there one by one. Every shot misses, so that both end alike.
  */
-function* orderOfAHundred(): Generator<Figure> {
+export function* orderOfAHundred(): Generator<Figure> {
   const ordered = startOf(hundred(5))
   const ends = new Map<string, Point>()
   const { events } = orderGiven(ordered)
@@ -190,7 +184,7 @@ function* orderOfAHundred(): Generator<Figure> {
   const executed = leastSeconds(ORDERS, () => orderGiven(ordered))
   const foreseen = leastSeconds(ORDERS, () => orderPreview(ordered, FORWARD))
   yield against('preview/100', 1 / foreseen, 'the order executed', 1 / executed)
-  yield alone('preview/100, ms', foreseen * 1000)
+  yield alone('preview/100, ms', foreseen * 1000, 'less')
 }
 
 /** Of so many a hundred hear their captain, through his NCOs. */
@@ -262,9 +256,9 @@ function done(state: GameState, command: unknown): Step {
 }
 
 /** Bytes of whole games that the opponent plays against itself, compressed. */
-function* logs(): Generator<Figure> {
-  yield alone('log/platoon, bytes compressed', bytesOf(PLATOON))
-  yield alone('log/company, bytes compressed', bytesOf(COMPANY))
+export function* logs(): Generator<Figure> {
+  yield alone('log/platoon, bytes compressed', bytesOf(PLATOON), 'less')
+  yield alone('log/company, bytes compressed', bytesOf(COMPANY), 'less')
 }
 
 function bytesOf(aSide: number): number {

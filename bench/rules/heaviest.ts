@@ -22,7 +22,7 @@ const ROSTER = ['sergeant', 'gunner', 'scout', 'rifleman', 'rifleman', 'rifleman
 /** Seconds of the first decision of Regular on the table with the most scenery that a file may hold; it should stay below 5. */
 export function* heaviest(): Generator<Figure> {
   const state = heaviestTable(LIMITS.pieces, Math.floor(LIMITS.tableCorners / LIMITS.pieces), CROWDED)
-  yield alone('opponent/heaviest table, seconds for a decision (less is better)', secondsToDecide(state))
+  yield alone('opponent/heaviest table, seconds for a decision', secondsToDecide(state), 'less')
 }
 
 function secondsToDecide(state: GameState): number {

@@ -50,13 +50,12 @@ interface Table {
 }
 
 function* grown(tables: readonly Table[]): Generator<Figure> {
-  let small: Figure | undefined
+  let small: { readonly name: string; readonly rate: number } | undefined
   for (const { name, game, rounds } of tables) {
     const states = positions(game(), APART)
     const rate = states.length / leastSeconds(rounds, () => decideIn(states))
-    const figure = small ? against(name, rate, small.name, small.rate) : alone(name, rate)
-    small ??= figure
-    yield figure
+    yield small ? against(name, rate, small.name, small.rate) : alone(name, rate)
+    small ??= { name, rate }
   }
 }
 

@@ -28,10 +28,10 @@ export async function* deployed(browser: Browser, baseURL: string): AsyncGenerat
   const work = ((await thread.work()) - before) / 1000
   const men = await page.locator('[data-part=game] [data-figure]').count()
   yield against('company/deploy', 1 / processor, '3 s', 1 / 3)
-  yield alone(`company/deploy/${men} men, s`, seconds)
-  yield alone('company/deploy/processor, s', processor)
-  yield alone('company/deploy/main thread of it, s', work)
-  yield alone('company/deploy/longest task of the page, ms', await page.evaluate(longestTask))
+  yield alone(`company/deploy/${men} men, s`, seconds, 'less')
+  yield alone('company/deploy/processor, s', processor, 'less')
+  yield alone('company/deploy/main thread of it, s', work, 'less')
+  yield alone('company/deploy/longest task of the page, ms', await page.evaluate(longestTask), 'less')
   await page.close()
 }
 

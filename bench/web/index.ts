@@ -25,7 +25,7 @@ type Part = (browser: Browser, address: string) => AsyncIterable<Figure>
 
 const PARTS: { readonly [name: string]: Part } = {
   'first-load': async function* (browser, address) {
-    yield alone('first-load/bytes', await firstLoad(browser, address))
+    yield alone('first-load/bytes', await firstLoad(browser, address), 'less')
   },
   pages,
   'rulebook/search': searched,
@@ -149,10 +149,10 @@ function spiral({ x, y }: { x: number; y: number }, reach: number): readonly (re
 
 function* told(name: string, { median, slowest5, script, layout, work }: Frames): Generator<Figure> {
   yield against(`${name}/frames a second`, 1000 / median, SCREEN, 60)
-  yield alone(`${name}/median frame, ms`, median)
-  yield alone(`${name}/95th percentile, ms`, slowest5)
+  yield alone(`${name}/median frame, ms`, median, 'less')
+  yield alone(`${name}/95th percentile, ms`, slowest5, 'less')
   yield against(`${name}/main thread alone`, 1000 / work, SCREEN, 60)
-  yield alone(`${name}/main thread, ms`, work)
-  yield alone(`${name}/script of it, ms`, script)
-  yield alone(`${name}/style and layout, ms`, layout)
+  yield alone(`${name}/main thread, ms`, work, 'less')
+  yield alone(`${name}/script of it, ms`, script, 'less')
+  yield alone(`${name}/style and layout, ms`, layout, 'less')
 }

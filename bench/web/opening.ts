@@ -36,11 +36,11 @@ interface Opened extends Spent {
 function* told(from: string, { entries }: Log, { seconds, processor, main, heap, shares }: Opened): Generator<Figure> {
   if (shares === 0) throw new Error(`nobody was told how much of ${entries.length} commands is done`)
   yield against(`open/company/${from}`, 1 / processor, `${PROMISE} s`, 1 / PROMISE)
-  yield alone(`open/company/${from}/${entries.length} commands, s`, seconds)
-  yield alone(`open/company/${from}/processor, s`, processor)
-  yield alone(`open/company/${from}/main thread of it, s`, main)
+  yield alone(`open/company/${from}/${entries.length} commands, s`, seconds, 'less')
+  yield alone(`open/company/${from}/processor, s`, processor, 'less')
+  yield alone(`open/company/${from}/main thread of it, s`, main, 'less')
   yield against(`open/company/${from}/heap, 1/MB`, 1 / heap, `${HEAP} MB`, 1 / HEAP)
-  yield alone(`open/company/${from}/heap, MB`, heap)
+  yield alone(`open/company/${from}/heap, MB`, heap, 'less')
   yield alone(`open/company/${from}/shares told`, shares)
 }
 

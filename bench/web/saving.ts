@@ -49,7 +49,7 @@ export async function* savingGrowth(browser: Browser, baseURL: string, { log, st
   }
   await page.close()
   const least = (of: 'early' | 'late'): number => Math.min(...costs.map((one) => one[of]))
-  yield against('save/growth', least('late'), 'ms in turn 1', least('early'))
+  yield against('save/growth', least('late'), 'ms in turn 1', least('early'), 'less')
 }
 
 async function shelfAsScript(): Promise<string> {

@@ -151,4 +151,14 @@ export const COMPANY_PLANS: readonly GoldenPlan[] = [
     bold: 1,
     commands: 90,
   },
+  {
+    name: 'no-room',
+    seed: 14,
+    shows: 'English quick start, Italian company: reinforcements for whom there is no room wait',
+    agreement: { qs: 'qs-en', cc: 'cc-it', options: { turnLimit: 4 } },
+    battle: 'golden-walled-in',
+    thoughtful: 5,
+    bold: 1,
+    commands: 30,
+  },
 ]

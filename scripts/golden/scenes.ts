@@ -190,8 +190,40 @@ const SELDOM = {
   },
 }
 
+/** Blue's deployment zone is built over: his reinforcements find no room and wait. */
+const WALLED_IN = {
+  id: 'golden-walled-in',
+  name: named('The long mill'),
+  story: named('For golden games.'),
+  battlefield: {
+    id: 'golden-long-mill',
+    name: named('The long mill'),
+    width: 36,
+    height: 36,
+    elements: [
+      { look: 'building', rect: [0, 27, 18, 9] },
+      { look: 'building', rect: [18, 27, 18, 9] },
+    ],
+    dressing: [],
+  },
+  edges: { blue: 'south', ember: 'north' },
+  first: 'blue',
+  sides: {
+    blue: {
+      faction: 'us-rifle',
+      placed: [leader('us-rifle/foot-rifle', [16, 24]), leader('us-rifle/foot-rifle', [18, 24])],
+    },
+    ember: {
+      faction: 'de-infantry',
+      placed: [leader('de-infantry/foot-rifle', [16, 9]), leader('de-infantry/foot-rifle', [18, 9])],
+    },
+  },
+  arrivals: [{ kind: 'reinforcements', side: 'blue', due: 1, members: ['us-rifle/reinforcements'] }],
+  goals: GOALS,
+}
+
 const FIELDS = [...BATTLEFIELDS, ...LARGE_BATTLEFIELDS]
-const SCENES = [CLOSE, ARMOUR, SELDOM].map((file) => battleOf(file, FIELDS))
+const SCENES = [CLOSE, ARMOUR, SELDOM, WALLED_IN].map((file) => battleOf(file, FIELDS))
 
 export function battleCalled(id: string): Battle {
   const battle = [...SCENES, ...BATTLES].find((one) => one.id === id)

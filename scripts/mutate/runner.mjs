@@ -11,17 +11,19 @@ import * as vitest from './vitestInProcess.mjs'
 
 /** Not the long runs, nor what is about other matters than the families or replaces modules. */
 const USUAL = {
-  rules: '^(families|query)/|^(engine/(able|candidates)|general|input/commands|log/log)\\.test\\.ts$',
+  rules: '^(families|query|scenarios)/|^(engine/(able|candidates)|general|input/commands|log/log)\\.test\\.ts$',
   host: '^(chance|clock|contract|earlier|hostedGame|keeper|record|told)\\.test\\.ts$',
 }
 /**
- * Other code has other tests:
+ * Other code has other tests; the files of `conformance` are called `scenarios/order/march.yaml` here:
  * `MUTATE_TESTS='^log/' npm run mutate -- --mutate 'packages/rules/src/log/*.ts'`
  * `MUTATE_PACKAGE=host npm run mutate -- --mutate 'packages/host/src/*.ts'`
+ * `MUTATE_MOST_MS=50` leaves out the tests that take longer: a quick lower bound.
  */
 const PACKAGE = process.env.MUTATE_PACKAGE ?? 'rules'
 const TESTS = `packages/${PACKAGE}/test`
 const TAKEN = new RegExp(process.env.MUTATE_TESTS ?? USUAL[PACKAGE])
+const MOST_MS = Number(process.env.MUTATE_MOST_MS ?? Number.POSITIVE_INFINITY)
 const LEFT_OUT = 'families/movement/points.test.ts'
 
 const MANY_KILLERS = 20
@@ -48,7 +50,7 @@ const testFiles = () =>
     .filter((name) => name.endsWith('.test.ts') && TAKEN.test(name) && name !== LEFT_OUT)
     .sort()
     .map((name) => join(TESTS, name))
-    .concat(PACKAGE === 'rules' ? 'scripts/mutate/scenarios.test.ts' : [])
+    .concat(TAKEN.source.includes('scenarios') ? 'scripts/mutate/scenarios.test.ts' : [])
 
 class InProcessRunner {
   #script
@@ -57,7 +59,7 @@ class InProcessRunner {
   #tainted = false
   /** Names of tests that killed lately: neighbours fall to the same ones. */
   #killers = []
-  /** How long each test took when it ran last, in ms. */
+  /** How much of the processor each test took when it ran last, in ms. */
   #times = new Map()
 
   capabilities() {
@@ -120,7 +122,8 @@ class InProcessRunner {
   /** Those that are likely to kill first: recent killers, tests of the family that the mutant is in, then the short ones. */
   #chosen(testFilter, file) {
     const wanted = testFilter && new Set(testFilter)
-    const chosen = wanted ? this.#tests.filter(({ name }) => wanted.has(name)) : [...this.#tests]
+    const usual = this.#tests.filter(({ name }) => (this.#times.get(name) ?? 0) <= MOST_MS)
+    const chosen = wanted ? usual.filter(({ name }) => wanted.has(name)) : usual
     const families = wordsFor(file)
     const rank = ({ name }) =>
       this.#killers.indexOf(name) + 1 || (families.some((word) => name.includes(word)) ? 1 : 2) * MANY_KILLERS + 1
@@ -150,9 +153,11 @@ class InProcessRunner {
     for (const test of chosen) {
       mutants.currentTestId = test.name
       const begun = performance.now()
+      const used = process.cpuUsage()
       try {
         await test.run()
-        this.#times.set(test.name, performance.now() - begun)
+        const { user, system } = process.cpuUsage(used)
+        this.#times.set(test.name, (user + system) / 1000)
         tests.push({
           id: test.name,
           name: test.name,

@@ -39,11 +39,13 @@ export function it(name, run) {
   listed.push({ name: [...names, name].join(' > '), run })
 }
 
+const textOf = (cell) => (typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
+
 /** The number of the row tells the tests of a table apart, and its first word says what it is about. */
 const each = (define) => (table) => (name, run) =>
   table.forEach((row, i) => {
     const cells = Array.isArray(row) ? row : [row]
-    define(`${name.replace('%s', String(cells[0]))} (${i + 1})`, () => run(...cells))
+    define(`${name.replace('%s', textOf(cells[0]))} (${i + 1})`, () => run(...cells))
   })
 
 describe.each = each(describe)

@@ -155,7 +155,7 @@ export const SCREENS: readonly Screen[] = [
     reach: async (page) => {
       const table = await crossing(page)
       await table.select('delgado')
-      await page.keyboard.press('Shift+L')
+      await page.keyboard.press('F2')
       await page.locator('[data-text-table]').waitFor()
     },
   },
@@ -242,7 +242,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'result',
-    says: 'The result: who won and by which rule, the losses, the turning point, good and bad luck with the dice.',
+    says: 'The result: who won and by which rule, the losses, the last blow shown once more, the turning point, good and bad luck with the dice.',
     reach: async (page) => {
       await shelve(page, kept('end', finished))
       await page.goto('./#/game/end')

@@ -1,4 +1,4 @@
-/** Something the user can put right: said in one line, without a trace. */
+/** Something the user can put right: printed in one line, without a trace. */
 export class CliError extends Error {
   constructor(message: string) {
     super(message)

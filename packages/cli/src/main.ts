@@ -1,7 +1,7 @@
 import { runCommand } from './program.ts'
 import { processTerminal } from './terminal.ts'
 
-/** `tactic48 … | head` closes the pipe early; that is no failure. */
+/** `tactic48 … | head` closes the pipe early; that is not a failure. */
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') process.exit()
   console.error(`error: the output cannot be written (${code})`)

@@ -61,7 +61,7 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
 
 const { TACTIC48_TRACE: wantsTrace } = process.env
 
-/** What the user can put right is said in its own words; anything else is a fault of ours, told without its trace. */
+/** Faults that the user can put right are printed in words; any other is ours and printed without its trace. */
 function wordsFor(error: unknown): string {
   if (error instanceof CliError) return error.message
   if (wantsTrace && error instanceof Error) return error.stack ?? error.message

@@ -15,7 +15,7 @@ export interface Terminal {
 
 const { NO_COLOR: wantsNone } = process.env
 
-/** Colour only where a terminal shows it and nobody asked for none. */
+/** Colour only on a terminal that shows it, unless it was switched off. */
 export const processTerminal = (): Terminal => ({
   print: (text) => console.log(text),
   complain: (text) => console.error(text),
@@ -44,7 +44,7 @@ export function careful(terminal: Terminal): Terminal {
 const LONGEST_LINE = 600
 const ITS_END = 150
 
-/** A text of ten thousand characters would hide what is said of it: a long line keeps its beginning and its end. */
+/** A text of ten thousand characters would hide the message around it: a long line keeps its beginning and its end. */
 export const inShort = (text: string): string =>
   text
     .split('\n')

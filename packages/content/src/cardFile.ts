@@ -17,6 +17,7 @@ import {
   record,
   type Shape,
   SUPPORT,
+  tacticShape,
   truth,
   vehicleHead,
   weaponHead,
@@ -139,6 +140,16 @@ export const cardFileShape = fileObject({
   faction: optional(factionShape),
   supplement: optional(supplementShape),
 })
+
+/** What a file says of one card, by the kind of card; a weapon stands under its id. */
+export const CARD_SHAPES = {
+  character: characterShape,
+  weapon: weaponShape,
+  weaponCard: weaponCardShape,
+  upgrade: upgradeShape,
+  vehicle: ownVehicleShape,
+  tactic: tacticShape,
+} as const
 
 export type FactionFile = Read<typeof factionShape>
 export type SupplementFile = Read<typeof supplementShape>

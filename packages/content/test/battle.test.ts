@@ -37,6 +37,17 @@ describe('battles', () => {
     },
   )
 
+  it('[HOUSE-20] what comes by the clock is on its way from the beginning, with a force to deploy or from a prepared position', () => {
+    const timed = BATTLES.filter(({ arrivals }) => arrivals.length > 0)
+    expect(new Set(timed.map(({ sides }) => sides.blue.who))).toEqual(new Set(['force', 'placed']))
+    for (const battle of timed) {
+      const made = createGame(battleSpec(battle, { qs: 'qs-en', cc: 'cc-en' }, SEATS), seededChance('any'))
+      if (isRefusal(made)) throw new Error(`${made.rule} ${made.code}`)
+      const due = made.state.schedule.map(({ side, what }) => [side, what])
+      expect([battle.id, due]).toEqual([battle.id, battle.arrivals.map(({ side, what }) => [side, what])])
+    }
+  })
+
   it('[SETUP-02] platoons have 48 × 48 u, a company 72 × 48 u', () => {
     expect(BATTLES.length).toBeGreaterThanOrEqual(8)
     for (const { id, battlefield, sides } of BATTLES) {

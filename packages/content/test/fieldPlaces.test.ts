@@ -54,11 +54,13 @@ it('[GEN-06] an overlap and a piece at the edge are found', () => {
   expect(atEdge(table)).toHaveLength(1)
 })
 
-it('[SETUP-02] where no attempt succeeds the table is a plain one, with pieces and without overlaps', () => {
+it('[SETUP-02] [SETUP-09] where no attempt succeeds the table is a plain one: without overlaps, screened, and fair', () => {
   for (const style of FIELD_STYLES) {
     const { pieces } = siteFor(GRAMMARS[style], SIZE, 'hopeless', 0)
     const { table } = battlefieldOf({ ...makeFieldFile(style, SIZE, 'x'), elements: pieces.map(({ file }) => file) })
     expect(pieces.length, style).toBeGreaterThan(8)
     expect(overlapsOf(table), style).toEqual([])
+    expect(freeLines(groundOf({ table }), linesBetween(SIZE)), style).toEqual([])
+    expect(measureField(table).fair, style).toBe(true)
   }
 })

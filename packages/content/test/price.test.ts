@@ -101,7 +101,7 @@ describe('the price of a card', () => {
     expect(weaponWorth({ ...gun, ...change[1] })).toBeGreaterThan(weaponWorth({ ...gun, ...change[0] }))
   })
 
-  const FREE = ['id', 'name', 'named', 'role', 'ap', 'apTyped', 'theatre']
+  const FREE = ['id', 'name', 'named', 'gender', 'role', 'ap', 'apTyped', 'theatre']
   const PRICED: { readonly [field: string]: Partial<CharacterCard> } = {
     rank: { rank: 'captain' },
     figures: { figures: 2 },

@@ -9,7 +9,7 @@ export interface Sender {
 export interface Submission {
   /** Random, and stays with the command: sent again after a break, it is answered with the entry that it became. */
   readonly id: string
-  /** The `since` of the question that it answers; absent where it answers none, or whatever is asked after the one before it. */
+  /** The `since` of the question that it answers; absent where it answers none, or whichever follows the command before it. */
   readonly since?: number | undefined
   readonly command: unknown
 }

@@ -11,38 +11,26 @@ export type FillRandom = (words: Uint32Array<ArrayBuffer>) => unknown
 
 const WORDS = 0x1_0000_0000
 
-/** Dice that cannot be predicted: nothing of them is kept, so there is no generator to read. */
-class UnpredictableChance implements Chance {
-  private readonly fill: FillRandom
-  private readonly drawn = new Uint32Array(1)
-
-  constructor(fill: FillRandom) {
-    this.fill = fill
-  }
-
-  d6(): number {
-    return this.int(6) + 1
-  }
-
-  /** Uniform: words beyond the last whole multiple of n are thrown away. */
-  int(n: number): number {
+/** Numbers from words of 32 bits. Uniform: words beyond the last whole multiple of n are thrown away. */
+export function chanceFrom(word: () => number): Chance {
+  const int = (n: number): number => {
     if (!(n >= 1 && n <= WORDS)) throw new RangeError(`no number below ${n} can be drawn`)
     const whole = WORDS - (WORDS % n)
     for (;;) {
-      const word = this.word()
-      if (word < whole) return word % n
+      const drawn = word()
+      if (drawn < whole) return drawn % n
     }
   }
-
-  private word(): number {
-    this.fill(this.drawn)
-    return this.drawn[0] ?? 0
-  }
+  return { int, d6: () => int(6) + 1 }
 }
 
-/** Chance of a local table. */
+/** Chance of a local table: it cannot be predicted, and nothing of it is kept, so there is no generator to read. */
 export function unpredictable(fill: FillRandom): ChanceFor {
-  const chance = new UnpredictableChance(fill)
+  const drawn = new Uint32Array(1)
+  const chance = chanceFrom(() => {
+    fill(drawn)
+    return drawn[0] ?? 0
+  })
   return () => chance
 }
 

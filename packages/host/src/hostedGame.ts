@@ -52,6 +52,8 @@ export interface HeldGame {
   readonly snapshot?: Snapshot | undefined
 }
 
+/** How often a command is judged again because another holder was first. */
+const TRIES = 5
 const LONGEST_ID = 64
 const LONGEST_LIST = 200
 
@@ -77,6 +79,8 @@ export class HostedGame {
   private kept: number | undefined
   private mode: Saving = 'on'
   private elsewhere: boolean
+  /** Several holders play it, and another has written since. */
+  private isBehind = false
   /** Carried out, and not kept yet. */
   private waiting: Ahead | undefined
   private queue: Promise<unknown> = Promise.resolve()
@@ -172,21 +176,24 @@ export class HostedGame {
     })
   }
 
-  /** HOUSE-17: what is shown takes nobody's time; it runs from when the question is before the side that is asked. */
+  /** HOUSE-17: the clock stops while events are shown and runs once the question is before the side that is asked. */
   attend(side: SideId | undefined): Reading | undefined {
     if (side) this.clock.start(this.record.state, side)
     else this.clock.stop()
     return this.clock.reading()
   }
 
-  /** What §33 has for the side whose time is up; undefined where nobody's is. */
+  /** Plays the default answer (§33) of the side whose time is up; undefined where no side's is. */
   timeUp(): Promise<Answer | undefined> {
+    const side = this.clock.up()
+    return side ? this.timeout(side, this.around.freshId()) : Promise.resolve(undefined)
+  }
+
+  /** What §33 has for this side, whose time the host says is up; undefined where it has no seat. */
+  timeout(side: SideId, id: string): Promise<Answer | undefined> {
     return this.alone(async () => {
-      const { state } = this.record
-      const side = this.clock.up()
-      const seat = side && seatOf(state, side)
+      const seat = seatOf(this.record.state, side)
       if (!seat) return undefined
-      const id = this.around.freshId()
       const command = { verb: 'timeout', seat }
       const [answer] = await this.keptAnswers([{ id }], (ahead) => [this.carriedOut(ahead, id, command)])
       return answer
@@ -228,14 +235,28 @@ export class HostedGame {
 
   /** Rows that the holder of this game has kept since. False: they do not follow, and the whole game is to be read again. */
   follow(rows: readonly KeptRow[]): Promise<boolean> {
-    return this.alone(async () => {
-      if (!this.elsewhere) return false
-      const before = this.record.entries.length
-      const follows = playedAgain(this.record, rows)
-      for (const { id } of rows.slice(0, this.record.entries.length - before)) this.name(id)
-      if (follows && rows.length > 0) for (const listener of this.listeners) listener()
-      return follows
-    })
+    return this.alone(async () => this.elsewhere && this.followed(rows))
+  }
+
+  /** What other holders have kept since. False: it does not follow, and the whole game is to be read again. */
+  catchUp(): Promise<boolean> {
+    return this.alone(() => this.caughtUp())
+  }
+
+  private async caughtUp(): Promise<boolean> {
+    const rows = await this.around.keeper.since?.(this.id, this.record.entries.length).catch(() => undefined)
+    const follows = rows !== undefined && this.followed(rows)
+    if (follows) this.isBehind = false
+    return follows
+  }
+
+  private followed(rows: readonly KeptRow[]): boolean {
+    const before = this.record.entries.length
+    const follows = playedAgain(this.record, rows)
+    for (const { id } of rows.slice(0, this.record.entries.length - before)) this.name(id)
+    if (this.kept !== undefined) this.kept = this.record.entries.length
+    if (follows && rows.length > 0) for (const listener of this.listeners) listener()
+    return follows
   }
 
   private alone<T>(work: () => Promise<T>): Promise<T> {
@@ -248,19 +269,24 @@ export class HostedGame {
   private async keptAnswers(
     list: readonly { readonly id: string }[],
     carry: (ahead: Ahead) => readonly Answer[],
+    tries = TRIES,
   ): Promise<readonly Answer[]> {
+    if (this.isBehind && !(await this.caughtUp())) return list.map(() => this.notKept())
     if (this.elsewhere) return list.map(() => ({ answer: 'heldElsewhere' }))
     const again = list.map(({ id }) => this.ids.get(id))
     if (again.length > 0 && again.every((found) => found !== undefined)) return again.map((found) => accepted(found))
     const stuck = this.waiting
     if (stuck) {
-      if (!list.some(({ id }) => stuck.added.some((one) => one.id === id)) || !(await this.keep(stuck)))
+      if (!list.some(({ id }) => stuck.added.some((one) => one.id === id)) || (await this.keep(stuck)) !== 'kept')
         return list.map(() => this.notKept())
       return this.keptAnswers(list, carry)
     }
     const ahead = new Ahead(this.record)
     const answers = carry(ahead)
-    if (ahead.added.length === 0 || (await this.keep(ahead))) return answers
+    const written = ahead.added.length === 0 ? 'kept' : await this.keep(ahead)
+    if (written === 'kept') return answers
+    // Another holder was first: judged again, by what has happened since.
+    if (written === 'elsewhere' && this.isShared && tries > 1) return this.keptAnswers(list, carry, tries - 1)
     return answers.map((one) => (one.answer === 'accepted' && !this.isKept(one) ? this.notKept() : one))
   }
 
@@ -329,24 +355,28 @@ export class HostedGame {
   }
 
   /** Whether it is kept, and so in the record and known. */
-  private async keep(ahead: Ahead): Promise<boolean> {
+  private async keep(ahead: Ahead): Promise<Written> {
     // Nobody thinks while it is written.
     if (ahead.added.some(({ entry }) => entry.entry === 'undone')) this.clock.takeBack()
     else this.clock.stop()
     return this.settle(ahead, this.mode === 'off' ? 'kept' : await this.written(ahead))
   }
 
-  private settle(ahead: Ahead, written: Written): boolean {
+  private settle(ahead: Ahead, written: Written): Written {
     if (written === 'kept') this.commit(ahead)
-    if (written === 'elsewhere') {
+    else if (this.isShared) this.isBehind = true
+    else if (written === 'elsewhere') {
       this.elsewhere = true
       this.waiting = undefined
-    }
-    if (written === 'failed' && ahead.added.length > 0) {
+    } else if (ahead.added.length > 0) {
       this.waiting = ahead
       this.save('failing')
     }
-    return written === 'kept'
+    return written
+  }
+
+  private get isShared(): boolean {
+    return this.around.keeper.since !== undefined
   }
 
   private async written(ahead: Ahead): Promise<Written> {
@@ -368,6 +398,7 @@ export class HostedGame {
         header: this.header(ahead.state),
         from,
         rows,
+        after: ahead.state,
         ...(opening && { opening }),
       })
       this.kept = from + rows.length

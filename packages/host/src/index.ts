@@ -1,5 +1,5 @@
 export type { Answer, Saving, Sender, Submission, TakeBack } from './answer.ts'
-export { type ChanceFor, type FillRandom, seeded, unpredictable } from './chance.ts'
+export { type ChanceFor, chanceFrom, type FillRandom, seeded, unpredictable } from './chance.ts'
 export { clockIn, type KeptClock, minutesIn, type Reading, TURN_MINUTES } from './clock.ts'
 export { type HeldGame, HostedGame, type Surroundings } from './hostedGame.ts'
 export {

@@ -1,4 +1,4 @@
-import type { SideId, StoredEntry, StoredOpening } from '@tactic48/rules'
+import type { GameState, SideId, StoredEntry, StoredOpening } from '@tactic48/rules'
 import type { KeptClock } from './clock.ts'
 
 /** What is written again with every command: it must stay small. */
@@ -23,6 +23,8 @@ export interface Write {
   /** The number of the first row. */
   readonly from: number
   readonly rows: readonly KeptRow[]
+  /** The game as these rows leave it. */
+  readonly after: GameState
   /** Comes with the first write, and with one that replaces all rows. */
   readonly opening?: StoredOpening
 }
@@ -42,6 +44,11 @@ export interface Keeper {
   append(write: Write): Promise<void>
   keepTime(id: string, clock: KeptClock): Promise<void>
   load(id: string): Promise<KeptGame | undefined>
+  /**
+   * The rows from this number on, where several holders play one game at the same time: who was too late catches up and judges
+   * again. Absent: one holder plays, the others follow.
+   */
+  since?(id: string, from: number): Promise<readonly KeptRow[]>
 }
 
 /** Another holder of the same game has written this entry first. */
@@ -72,7 +79,7 @@ interface Change {
  * A game that comes with its opening again was opened from what an earlier engine kept, or has other names for its markers: all of its
  * rows are written again. Otherwise only rows are written that are not kept yet.
  */
-export function changeOf({ header, from, rows, opening }: Write, kept: Before): Change {
+export function changeOf({ header, from, rows, opening }: Omit<Write, 'after'>, kept: Before): Change {
   const replacesAll = opening !== undefined && kept.opening !== undefined
   const isEarlier = replacesAll && !('engine' in kept.opening && kept.opening.engine === opening.engine)
   const fresh = isEarlier ? rows : newRows(header.id, { from, rows }, kept.rows)

@@ -14,7 +14,7 @@ export interface Snapshot {
 
 const hashOf = ({ entries, build, body }: Omit<Snapshot, 'hash'>): string => sha256(`${entries}\n${build}\n${body}`)
 
-/** Absent where the engine runs from sources: whether it is the same one later cannot be told. */
+/** Absent where the engine runs from sources: nothing would show later whether it is still the same. */
 export function snapshotOf({ entries, state }: KnownState, build = BUILD): Snapshot | undefined {
   if (build === undefined) return undefined
   const { rules: _rules, cards: _cards, ...rest } = state

@@ -495,7 +495,7 @@ export const CONTRACT: readonly Promised[] = [
       const renamed = JSON.parse(text(rows).replaceAll(/"of(\d+)"/g, '"of9$1"')) as typeof rows
       if (text(renamed) === text(rows)) throw new Error('no marker has a name')
       const id = freshId()
-      await keeper.append({ header: { ...header, id }, from: 0, rows: renamed, opening })
+      await keeper.append({ header: { ...header, id }, from: 0, rows: renamed, after: game.state, opening })
       const holding = async (): Promise<HostedGame> => {
         const kept = await keptOf(keeper, id)
         const opened = reopen({ ...kept.opening, entries: kept.rows.map(({ entry }) => entry) })
@@ -524,8 +524,15 @@ export const CONTRACT: readonly Promised[] = [
       const { header, opening, rows } = await keptOf(keeper, game.id)
       const id = freshId()
       const earlier = rows.map((row) => ({ ...row, id: freshId() }))
-      await keeper.append({ header: { ...header, id }, from: 0, rows: earlier, opening: { ...opening, engine: 1 } })
-      const today = { header: { ...header, id }, from: 0, rows: rows.slice(0, 1), opening }
+      const after = game.state
+      await keeper.append({
+        header: { ...header, id },
+        from: 0,
+        rows: earlier,
+        after,
+        opening: { ...opening, engine: 1 },
+      })
+      const today = { header: { ...header, id }, from: 0, rows: rows.slice(0, 1), after, opening }
       await keeper.append(today)
       const kept = await keptOf(keeper, id)
       same([kept.opening, kept.rows], [today.opening, today.rows], 'kept')

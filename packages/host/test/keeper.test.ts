@@ -1,4 +1,4 @@
-import { ENGINE, type StoredOpening } from '@tactic48/rules'
+import { ENGINE, type GameState, type StoredOpening } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { changeOf, KeptElsewhere, type KeptRow, MemoryKeeper, type Write } from '../src/index.ts'
 
@@ -8,10 +8,14 @@ const rows = (ids: string): readonly KeptRow[] => [...ids].map(row)
 const OPENING = { engine: ENGINE } as StoredOpening
 const EARLIER = { engine: ENGINE - 1 } as StoredOpening
 
+/** No keeper of this package looks into it. */
+const AFTER = {} as GameState
+
 const writing = (from: number, ids: string, opening?: StoredOpening): Write => ({
   header: { id: 'game', turn: 1, over: false },
   from,
   rows: rows(ids),
+  after: AFTER,
   ...(opening && { opening }),
 })
 

@@ -32,6 +32,7 @@ export { forceShape } from './input/force.ts'
 export { readJson } from './input/json.ts'
 export { BUNKER_LIMITS, CARD_LIMITS, LIMITS } from './input/limits.ts'
 export {
+  type AnyShape,
   anyOf,
   anything,
   CONTROL,
@@ -51,6 +52,7 @@ export {
   readAs,
   record,
   type Shape,
+  type Takes,
   tagged,
   text,
   truth,

@@ -54,7 +54,7 @@ class Conformance {
     this.#terminal = terminal
   }
 
-  /** The last line counts, whatever came before it. */
+  /** The last line counts, whichever format came before it. */
   play(paths: readonly string[]): boolean {
     const { print, complain, paint } = this.#terminal
     for (const path of paths) {

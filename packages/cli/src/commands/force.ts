@@ -66,7 +66,7 @@ function contextFor(file: string, agreed: Agreed, flags: Flags): ForceContext {
   }
 }
 
-/** What is wrong with a field of a file is said with both. */
+/** A fault of a field of a file, with file and field. */
 function inFile<T>(where: string, read: () => T): T {
   try {
     return read()
@@ -143,7 +143,7 @@ const tacticCards = (deck: readonly unknown[]): string => count(deck.length, 'ta
 
 const forceWith = ({ faction, deck }: DeckFile): Force => ({ faction, characters: [], deck })
 
-/** Only what concerns the deck: there is nobody to be judged. */
+/** Only what concerns the deck: there is no force to judge. */
 function deckReport(context: ForceContext, force: Force, { faction, deck }: DeckFile): readonly MendedFault[] {
   const concerning = new Set(deckFaults(context, faction, deck).map(({ refusal }) => JSON.stringify(refusal)))
   return forceReport({ ...context, agreedAp: undefined }, force).filter(

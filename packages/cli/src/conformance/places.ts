@@ -95,7 +95,7 @@ function checkedOutline(name: string, text: ElementText): Outline {
   }
 }
 
-/** What lies on no wall is left to the rules to refuse. */
+/** A point on no wall is left to the rules to refuse. */
 const NO_WALL: Gap = { wall: 99, from: 0, to: 1 }
 
 function bunkerOf(outline: Outline, { slits = [], doors = [], armour }: NonNullable<ElementText['bunker']>): Bunker {

@@ -104,7 +104,7 @@ export function rulesOf(layout: Layout, { edition, company }: Played): RuleSet {
 function positionOf(layout: Layout, rules: RuleSet): Position {
   const turn = turnOf(layout)
   const places = placesOf(layout, rules)
-  // HOUSE-03: switched off, those that nobody sits on are not there.
+  // HOUSE-03: switched off, empty ones are not there.
   const vehicles = rules.house.vehicles || isRidden(layout) ? layout.vehicles : undefined
   const markers = (layout.markers ?? []).map((marker, i) => markerOf(layout, marker, i, rules, places))
   return {
@@ -178,7 +178,7 @@ function convoyOf({ vehicles = {}, figures = {} }: Layout, side: SideId): Pick<F
 
 const assignedTo = (text: SoldierText): readonly CardId[] => weaponCardsOf(text).map((card) => cardId(card.id))
 
-/** HOUSE-07: somebody to be called for, where a scenario names nobody. */
+/** HOUSE-07: soldiers to call for, where a scenario names none. */
 const RIFLEMAN: SoldierText = { named: false, ap: 3, weapons: 'rifle S 2 L 2' }
 
 function soldiersOf({ soldiers, figures = {} }: Layout, { company }: Played): { readonly [name: string]: SoldierText } {

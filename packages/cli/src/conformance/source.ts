@@ -4,7 +4,7 @@ import { filesBelow, readText } from '../files.ts'
 import { faultsOf, faultWords, fieldText, type Path } from './schema/faults.ts'
 import { type Scenario, scenarioSchema } from './schema/scenario.ts'
 
-/** Something wrong with a scenario file itself: said with file, line and field. */
+/** A fault of a scenario file itself, with file, line and field. */
 export class ScenarioError extends CliError {
   constructor(message: string) {
     super(message)
@@ -19,7 +19,7 @@ export interface Source {
   lineOf(path: Path): number
 }
 
-/** Scenarios are read by people. Beyond these limits a file is an attack on the reader of YAML, which is no fast one. */
+/** Scenarios are read by people. Beyond these limits a file is an attack on the YAML reader, which is slow. */
 const MOST_BYTES = 256_000
 /** A saved position is one long line, which costs that reader little. */
 const MOST_SAVED_BYTES = 4_000_000

@@ -27,7 +27,7 @@ export interface GameResult {
   readonly rounds: number
   readonly commands: number
   readonly conduct: PerSide<Conduct>
-  /** What the loser said that could not be done. */
+  /** The command of the loser that was refused. */
   readonly fault?: string
 }
 

@@ -1,7 +1,7 @@
 import { addConduct, type Conduct } from '@tactic48/ai'
 import type { Score } from './tally.ts'
 
-/** What is expected of an opponent that one likes to play against, whatever it thinks. */
+/** What is expected of an opponent that is good to play against. */
 const GOALS = {
   opportunityFireUsed: 0.1,
   killsTaken: 0.97,
@@ -12,7 +12,7 @@ const GOALS = {
 export interface Verdict {
   readonly goal: string
   readonly verdict: 'met' | 'missed' | 'nothing to judge'
-  /** So often it was done, of so many chances; where nothing may happen, so often it did. */
+  /** How often it was done, and of how many chances; for what should never happen, how often it did. */
   readonly count: number
   readonly of?: number
   /** The share that is wanted; none where nothing may happen. */

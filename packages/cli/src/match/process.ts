@@ -116,7 +116,7 @@ function readLines(
   })
 }
 
-/** A bot has a process group of its own, so Ctrl-C does not reach it: it is killed when this process ends, in whatever way. */
+/** A bot has a process group of its own, so Ctrl-C does not reach it: it is killed however this process ends. */
 function endWithUs(child: ChildProcessWithoutNullStreams): () => void {
   const kill = (): void => signal(child, 'SIGKILL')
   const stop = (name: NodeJS.Signals): void => process.exit(128 + constants.signals[name])

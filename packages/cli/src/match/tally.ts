@@ -47,7 +47,7 @@ export interface Tally {
   readonly scores: readonly [Score, Score]
 }
 
-/** VICT-10: the agreed limit of rounds is no end that a side has brought about. */
+/** VICT-10: reaching the agreed limit of rounds is not an end brought about by a side. */
 const isEndless = ({ rule, rounds }: GameResult, limit: number): boolean => rule === 'VICT-10' && rounds >= limit
 
 export function tally(names: readonly [string, string], played: readonly Played[], rounds: number): Tally {

@@ -63,7 +63,7 @@ export async function threadPlayer(name: string, path: string, seconds: number):
   }
 }
 
-/** The next message of the thread. One that ends, by whatever code, or takes too long ends the match. */
+/** The next message of the thread. A thread that ends, with any code, or takes too long ends the match. */
 function replyOf(worker: Worker, name: string, seconds: number, late: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => fail(`${late} within ${seconds} s`), seconds * 1000)

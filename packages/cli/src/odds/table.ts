@@ -70,7 +70,7 @@ function rollNamed(text: string): RollId {
   return found
 }
 
-/** The optional test is told also where nobody has said whether it is played (SHOCK-01). */
+/** The optional test is listed unless it is switched off (SHOCK-01). */
 function allRolls(flags: OddsFlags): readonly (Roll & { readonly only?: string })[] {
   const rolls = rollsOf(rulesFor(flags.edition, flags))
   const isSaid = flags.option.some((text) => text.startsWith(`${SHOCK_SWITCH}=`))

@@ -11,7 +11,7 @@ type Tellers = { readonly [T in EventType]: Teller<T> }
 
 const quiet = (): undefined => undefined
 
-/** What a reader is told of each fact; the bookkeeping of the stack is silent. */
+/** One line per fact for a reader; the bookkeeping of the stack has none. */
 const armourText = (target: ArmourTarget): string => ('element' in target ? target.element : target.vehicle)
 
 const TELLERS: Tellers = {

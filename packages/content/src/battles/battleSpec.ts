@@ -11,6 +11,7 @@ import {
   type SeatId,
   SIDES,
   type SideId,
+  scheduleId,
   usableProps,
   vehicleId,
 } from '@tactic48/rules'
@@ -57,7 +58,6 @@ export function battleSpec(battle: Battle, sheets: Pick<Agreement, 'qs' | 'cc'>,
     seats: { [seats.blue]: 'blue', [seats.ember]: 'ember' } as { readonly [seat: SeatId]: SideId },
     gameType: 'skirmish',
     goals,
-    ...(arrivals.length > 0 && { arrivals }),
   } as const
   const { blue, ember } = sides
   if (blue.who === 'placed' && ember.who === 'placed') {
@@ -71,6 +71,9 @@ export function battleSpec(battle: Battle, sheets: Pick<Agreement, 'qs' | 'cc'>,
         ...ember.vehicles,
         ...props.parked.map((one, i) => ({ id: vehicleId(`parked-${i + 1}`), ...one })),
       ],
+      ...(arrivals.length > 0 && {
+        schedule: arrivals.map((arrival, i) => ({ id: scheduleId(`timed-${i + 1}`), ...arrival })),
+      }),
       sides: { blue: { faction: blue.faction }, ember: { faction: ember.faction } },
       turn: { active: first, number: 1, first, step: 'start' as const },
     }
@@ -80,6 +83,7 @@ export function battleSpec(battle: Battle, sheets: Pick<Agreement, 'qs' | 'cc'>,
   const forces = blue.who === 'force' && ember.who === 'force' ? { blue: blue.force, ember: ember.force } : undefined
   return {
     ...basis,
+    ...(arrivals.length > 0 && { arrivals }),
     start: 'setup',
     agreedAp,
     ...(theatre === undefined ? {} : { theatre }),

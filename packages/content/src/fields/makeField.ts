@@ -37,16 +37,24 @@ export function makeFieldFile(style: FieldStyle, size: Size, seed: string): Batt
   }
 }
 
-/** Where no attempt succeeds: single pieces without roads and plots, which always leave a way. */
+/** Where no attempt succeeds, single pieces without roads and plots: there is room to screen the zones, and a way always stays open. */
 export function siteFor(grammar: Grammar, size: Size, seed: string, attempts = ATTEMPTS): Site {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const site = new Site(size, seededChance(`${seed} ${attempt}`))
-    if (laidOut(site, grammar)) return site
+  const tried = (name: string, laid: Grammar): Site | undefined => {
+    const site = new Site(size, seededChance(`${seed} ${name}`))
+    return laidOut(site, laid) ? site : undefined
   }
-  const plain = new Site(size, seededChance(`${seed} plain`))
-  zonePosts(plain, grammar)
-  scatter(plain, grammar)
-  return plain
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const site = tried(String(attempt), grammar)
+    if (site) return site
+  }
+  const plain = { ...grammar, lay: () => undefined }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const site = tried(`plain ${attempt}`, plain)
+    if (site) return site
+  }
+  const bare = new Site(size, seededChance(`${seed} bare`))
+  zonePosts(bare, grammar)
+  return bare
 }
 
 export const makeField = (style: FieldStyle, size: Size, seed: string): Battlefield =>

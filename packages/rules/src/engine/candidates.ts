@@ -9,7 +9,7 @@ import type { GameState } from '../state/state.ts'
 import { checkParsed } from './check.ts'
 import { FAMILIES } from './families.ts'
 
-/** The finite answers that are legal for a side that is asked: who, with what, yes or no; where to go and to aim is no list. */
+/** The finite answers that are legal for a side that is asked: who, with what, yes or no; places to go or aim at are not listed. */
 export function* candidates(state: GameState, side: SideId): Generator<Command> {
   for (const command of proposals(state, side)) if (!isRefusal(checkParsed(state, command))) yield command
 }

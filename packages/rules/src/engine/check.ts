@@ -32,7 +32,7 @@ const OWN_TURN: { readonly [V in Verb]?: Atom } = {
   checkCasualty: 'MEDIC-09',
 }
 
-/** The only judge: may this happen now. Never throws, whatever it is given. */
+/** The only judge: may this happen now. Never throws, even on hostile input. */
 export function check(state: GameState, command: unknown): Plan | Refusal {
   const read = reading(command)
   return read.refused ? read : judge(state, read)
@@ -70,13 +70,13 @@ function whyNoWindow(state: GameState, rule: VerbRule<Verb>, command: Command): 
   return isRefusal(judged) ? judged : undefined
 }
 
-/** The same Action borne by another payer, whatever is asked now: what an order or a card makes somebody do. */
+/** The same Action paid for by an order or a card, whichever question is open. */
 export function checkAs(state: GameState, command: ActionCommand, payer: Payer): Plan<ActionVerb> | Refusal {
   const rule = actionOf<ActionVerb>(command.verb)
   return rule ? rule.check(state, command, payer) : refuse('COMMAND', 'unknownVerb', { verb: command.verb })
 }
 
-/** Could this figure do it at all now, whatever it points at? What it costs at least, or the first reason why not. */
+/** Could this figure do it at all now, with any target? Its least price, or the first reason why not. */
 export function able(state: GameState, verb: ActionVerb, id: FigureId): Price | Refusal {
   if (state.phase === 'over') return refuse('COMMAND', 'gameOver')
   const figure = figureOf(state, id)
@@ -142,7 +142,7 @@ function reading(input: unknown): Reading | Refusal {
     const seat = seatId(text(raw.seat, 'seat'))
     return { rule, verb, seat, command: rule.read(raw, seat) }
   } catch (error) {
-    // A getter or proxy of the input may throw whatever it likes.
+    // A getter or proxy of the input may throw anything.
     if (!(error instanceof Malformed)) return refuse('COMMAND', 'malformed', { field: 'command', fault: 'unreadable' })
     const { field, fault, params } = error
     return refuse('COMMAND', 'malformed', { ...params, field, fault })

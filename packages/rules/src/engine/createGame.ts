@@ -82,11 +82,9 @@ const NOTHING_YET = {
   outcome: undefined,
 } as const
 
-/** HOUSE-20: what a battle is about and what comes by itself. */
-const battleOf = ({ goals, arrivals = [] }: GameSpec): Pick<GameState, 'goals' | 'schedule'> => ({
-  goals: goals && { ...goals, reached: perSide(() => []), messages: perSide(() => []) },
-  schedule: arrivals.map(({ side, due, what }, i) => ({ id: scheduleId(`timed-${i + 1}`), side, due, what })),
-})
+/** HOUSE-20: what a battle is about. */
+const goalsOf = ({ goals }: GameSpec): GameState['goals'] =>
+  goals && { ...goals, reached: perSide(() => []), messages: perSide(() => []) }
 
 function tableOf(table: BareTable | ReadyTable): Table {
   const { width, height } = table
@@ -102,7 +100,19 @@ const recruited = (cards: GameState['cards'], { faction, deck = [] }: Force): Si
 })
 
 function fromSetup(spec: NewGame): GameState {
-  const { rules, cards, seats, gameType, agreedAp, theatre, takeBacks, table, forces, props = NO_PROPS } = spec
+  const {
+    rules,
+    cards,
+    seats,
+    gameType,
+    agreedAp,
+    theatre,
+    takeBacks,
+    table,
+    forces,
+    props = NO_PROPS,
+    arrivals = [],
+  } = spec
   const {
     figures,
     sheets,
@@ -111,7 +121,8 @@ function fromSetup(spec: NewGame): GameState {
   const standing = standingProps({ rules, cards }, props)
   return {
     ...NOTHING_YET,
-    ...battleOf(spec),
+    goals: goalsOf(spec),
+    schedule: arrivals.map(({ side, due, what }, i) => ({ id: scheduleId(`timed-${i + 1}`), side, due, what })),
     rules,
     cards,
     seats,
@@ -139,7 +150,7 @@ function fromPosition(spec: PreparedGame): GameState {
   const { active, number = 1, first = active, step = 'action' } = position.turn
   const listed: GameState = {
     ...NOTHING_YET,
-    ...battleOf(spec),
+    goals: goalsOf(spec),
     rules,
     cards,
     seats,

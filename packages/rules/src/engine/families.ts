@@ -106,7 +106,7 @@ export const AT_TURN_STEP: ReadonlyMap<TurnStep, readonly ((flow: Flow) => void)
 /** Typed by event type, which the compiler cannot follow through a map. */
 export type Reaction = (flow: Flow, event: never) => void
 
-/** What the families do when a fact happens, in their order. A Map, because most facts have nobody. */
+/** What the families do when a fact happens, in their order. A Map, because most facts have no reaction. */
 export const AT_EVENT: ReadonlyMap<EventType, readonly Reaction[]> = reactions()
 
 function reactions(): ReadonlyMap<EventType, readonly Reaction[]> {

@@ -87,7 +87,7 @@ export class OrderFork extends SilentFork {
   readonly #shots: { readonly question: ShotQuestion; readonly odds: ShotOdds }[] = []
   #turn: Turn | undefined
   #executors: readonly Executor[] = []
-  /** Where so many move, it pays to know who is where. */
+  /** With many men on the move an index of their places pays off. */
   #gathers = false
   #crowd: Crowd | undefined
   /** ORDER-19 step 4. */

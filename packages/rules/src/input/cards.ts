@@ -78,16 +78,19 @@ const byId = <T extends { readonly id: string }>(
     return undefined
   })
 
-export const characterHead: Fields<Pick<CharacterCard, 'named' | 'ap' | 'apTyped' | 'theatre' | 'rank' | 'figures'>> = {
+export const characterHead: Fields<
+  Pick<CharacterCard, 'named' | 'ap' | 'apTyped' | 'theatre' | 'rank' | 'gender' | 'figures'>
+> = {
   named: truth,
   ap: POINTS,
   apTyped: optional(truth),
   theatre: optional(list(text(), CARD_LIMITS.theatres)),
   rank: oneOf(RANKS),
+  gender: optional(oneOf(['female'])),
   figures: optional(whole(1, CARD_LIMITS.figures)),
 }
 
-const { named, ap, apTyped, theatre, rank, figures } = characterHead
+const { named, ap, apTyped, theatre, rank, gender, figures } = characterHead
 /** In the order in which saved games have them: read and saved again, a file keeps its bytes. */
 const characterShape = object<CharacterCard>({
   id: id<CardId>(),
@@ -101,6 +104,7 @@ const characterShape = object<CharacterCard>({
   branch: optional(text()),
   theatre,
   rank,
+  gender,
   figures,
   crew: optional(nameOf<WeaponId>()),
   healthy: faceShape,

@@ -11,6 +11,25 @@ export interface Shape<T> extends Reader<T> {
 
 interface Reader<T> {
   read(value: unknown): T | Fault
+  /** Absent where nothing can be said but by reading. */
+  readonly takes?: Takes | undefined
+}
+
+export type AnyShape = Reader<unknown>
+
+/** What a shape takes, for whoever makes a form of it. */
+export type Takes =
+  | { readonly of: 'truth' }
+  | { readonly of: 'number'; readonly least: number; readonly most: number; readonly whole: boolean }
+  | { readonly of: 'text'; readonly most: number }
+  | { readonly of: 'choice'; readonly values: readonly unknown[] }
+  | { readonly of: 'list'; readonly item: AnyShape; readonly least: number; readonly most: number }
+  | { readonly of: 'tuple'; readonly items: readonly AnyShape[] }
+  | { readonly of: 'object'; readonly fields: TakenFields }
+  | { readonly of: 'variants'; readonly tag: string; readonly variants: { readonly [kind: string]: AnyShape } }
+
+export interface TakenFields {
+  readonly [name: string]: { readonly shape: AnyShape; readonly must: boolean }
 }
 
 /** A field that may be left out. */
@@ -24,11 +43,13 @@ const isObject = (value: unknown): value is { readonly [name: string]: unknown }
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const truth: Shape<boolean> = {
+  takes: { of: 'truth' },
   read: (value) => (typeof value === 'boolean' ? value : new Fault('notATruth')),
 }
 
 /** A shape whose values must also pass a test of their own. */
 export const where = <T>(shape: Shape<T>, test: (value: T) => Fault | undefined): Shape<T> => ({
+  takes: shape.takes,
   read(value) {
     const one = shape.read(value)
     return one instanceof Fault ? one : (test(one) ?? one)
@@ -37,6 +58,7 @@ export const where = <T>(shape: Shape<T>, test: (value: T) => Fault | undefined)
 
 /** A finite number in a range; minus zero becomes zero, so that it survives JSON. */
 export const number = (least: number, most: number): Shape<number> => ({
+  takes: { of: 'number', least, most, whole: false },
   read(value) {
     if (typeof value !== 'number' || !Number.isFinite(value)) return new Fault('notANumber')
     if (value < least) return new Fault('valueTooSmall', { limit: least })
@@ -44,14 +66,17 @@ export const number = (least: number, most: number): Shape<number> => ({
   },
 })
 
-export const whole = (least: number, most: number): Shape<number> =>
-  where(number(least, most), (value) => (Number.isInteger(value) ? undefined : new Fault('notWhole')))
+export const whole = (least: number, most: number): Shape<number> => ({
+  ...where(number(least, most), (value) => (Number.isInteger(value) ? undefined : new Fault('notWhole'))),
+  takes: { of: 'number', least, most, whole: true },
+})
 
 /** Control, line-break and bidi characters, and lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 export const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]/u
 
 export const text = (most: number = LIMITS.name, least = 1): Shape<string> => ({
+  takes: { of: 'text', most },
   read(value) {
     if (typeof value !== 'string') return new Fault('notAText')
     if (value.length < least) return new Fault('textTooShort', { limit: least })
@@ -67,6 +92,7 @@ const nameShape = text()
 
 /** An id of any kind: a name that can also stand as the key of a record. */
 export const id = <I extends string>(): Shape<I> => ({
+  takes: nameShape.takes,
   read(value) {
     const name = nameShape.read(value)
     if (name instanceof Fault) return name
@@ -75,9 +101,13 @@ export const id = <I extends string>(): Shape<I> => ({
 })
 
 /** An id that must be known elsewhere: what it names is judged where it is looked up. */
-export const nameOf = <I extends string>(): Shape<I> => ({ read: (value) => nameShape.read(value) as I | Fault })
+export const nameOf = <I extends string>(): Shape<I> => ({
+  takes: nameShape.takes,
+  read: (value) => nameShape.read(value) as I | Fault,
+})
 
 export const oneOf = <const T extends readonly (string | number | boolean | null)[]>(values: T): Shape<T[number]> => ({
+  takes: { of: 'choice', values },
   read(value) {
     for (const one of values) if (one === value) return one
     return new Fault('notOneOf', { values: values.join(', ') })
@@ -90,6 +120,7 @@ export const orNothing = <T>(shape: Shape<T>): Shape<T | undefined> => ({
 })
 
 export const list = <T>(item: Shape<T>, most: number, least = 0): Shape<readonly T[]> => ({
+  takes: { of: 'list', item, least, most },
   read(value) {
     if (!Array.isArray(value)) return new Fault('notAList')
     if (value.length > most) return new Fault('listTooLong', { limit: most })
@@ -139,6 +170,7 @@ export function object<T extends object>(fields: Fields<T>, { open = false } = {
     'optional' in field ? { name, shape: field.optional, must: false } : { name, shape: field, must: true },
   )
   return {
+    takes: { of: 'object', fields: Object.fromEntries(known.map(({ name, ...field }) => [name, field])) },
     read(value) {
       if (!isObject(value)) return new Fault('notAnObject')
       const copy: { [name: string]: unknown } = {}
@@ -201,6 +233,7 @@ export function tagged<T extends object, Tag extends keyof T & string>(
 ): Shape<T> {
   const known = shapes as { readonly [kind: string]: Reader<T> }
   return {
+    takes: { of: 'variants', tag, variants: known },
     read(value) {
       if (!isObject(value)) return new Fault('notAnObject')
       const kind = Object.hasOwn(value, tag) ? value[tag] : undefined
@@ -215,6 +248,7 @@ export function tagged<T extends object, Tag extends keyof T & string>(
 export const tuple = <const S extends readonly Reader<unknown>[]>(
   shapes: S,
 ): Shape<{ readonly [I in keyof S]: Read<S[I]> }> => ({
+  takes: { of: 'tuple', items: shapes },
   read(value) {
     if (!Array.isArray(value)) return new Fault('notAList')
     if (value.length < shapes.length) return new Fault('listTooShort', { limit: shapes.length })

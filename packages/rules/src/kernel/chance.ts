@@ -8,7 +8,7 @@ export interface Chance {
 
 /**
  * One value that chance gave: `int(n)` gave `value`, a D6 is `int(6) + 1`, so `[6, 3]` shows a 4. Files of version 2 recorded no
- * range: a value of theirs that was never drawn again has `n` 0 and stands as it was given, a D6 from 1 to 6.
+ * range: a value of theirs that was never drawn again has `n` 0 and is kept as it was given, a D6 from 1 to 6.
  */
 export type Draw = readonly [n: number, value: number]
 

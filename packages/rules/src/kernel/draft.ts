@@ -120,7 +120,7 @@ export function editQueue({ queue }: OrderTask): Executor[] {
   return ownQueue
 }
 
-/** A copy of the figure that stands in the draft in its place. */
+/** Replaces the figure in the draft by a copy that may be written. */
 export function editFigure(draft: Draft, id: FigureId): Editable<Figure> {
   const index = indexOfFigure(draft, id)
   const figures = editFigures(draft)
@@ -135,7 +135,7 @@ export function lockSheet(draft: Draft, id: SheetId, lock: Lock): void {
   if (!sheet.locks.includes(lock)) sheet.locks = [...sheet.locks, lock]
 }
 
-/** A copy of the sheet that lies in the draft in its place. */
+/** Replaces the sheet in the draft by a copy that may be written. */
 export function editSheet(draft: Draft, id: SheetId): Editable<Sheet> {
   const sheet = draft.sheets[id]
   if (!sheet) throw new Error(`event names sheet ${id}, which the state does not hold`)
@@ -174,7 +174,7 @@ export function editCounters(figure: Editable<Figure>): Editable<Counters> {
   return copy
 }
 
-/** A copy of the SF marker that stands in the draft in its place. */
+/** Replaces the SF marker in the draft by a copy that may be written. */
 export function editSuppression(draft: Draft, id: MarkerId): Editable<SuppressionMarker> | undefined {
   const index = draft.markers.findIndex((marker) => marker.id === id)
   const old = draft.markers[index]
@@ -194,7 +194,7 @@ export function editSuppression(draft: Draft, id: MarkerId): Editable<Suppressio
   return copy
 }
 
-/** A copy of the vehicle that stands in the draft in its place. */
+/** Replaces the vehicle in the draft by a copy that may be written. */
 export function editVehicle(draft: Draft, id: VehicleId): Editable<Vehicle> {
   const index = draft.vehicles.findIndex((vehicle) => vehicle.id === id)
   const old = draft.vehicles[index]

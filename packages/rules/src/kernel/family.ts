@@ -22,7 +22,7 @@ export interface Plan<V extends Verb = Verb> {
 
 /** All that the engine knows of a verb: "may it happen" beside "make it happen". */
 export interface VerbRule<V extends Verb> {
-  /** The questions that it answers, or that it may be said at any time before the end. */
+  /** The questions that it answers, or that it is legal at any time before the end. */
   readonly answers: readonly QuestionKind[] | 'anytime'
   /** Reads input from outside into a new command; throws `Malformed` at the first field of a wrong shape. */
   read(raw: Raw, seat: SeatId): CommandOf<V>
@@ -36,7 +36,7 @@ export interface VerbRule<V extends Verb> {
 export interface ActionRule<V extends ActionVerb> extends VerbRule<V> {
   /** `payer`: without it the actor's own side pays, as in its turn. */
   check(state: GameState, command: CommandOf<V>, payer?: Payer): Plan<V> | Refusal
-  /** Could this figure do it at all now, whatever it points at? What it costs at least, or the first reason why not. */
+  /** Could this figure do it at all now, with any target? Its least price, or the first reason why not. */
   able(state: GameState, figure: Figure): Price | Refusal
 }
 

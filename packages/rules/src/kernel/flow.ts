@@ -7,7 +7,7 @@ import type { GameState } from '../state/state.ts'
 import type { Task, TaskKind, TaskResult, TurnStep } from '../state/task.ts'
 import type { Chance } from './chance.ts'
 
-/** What waits for the running step to be done before it lies on the stack. */
+/** Opened by the running step; goes on the stack when the step is done. */
 export type Waiting =
   | {
       readonly frame: 'task'
@@ -38,7 +38,7 @@ export interface Flow {
   advanceTask(task: Task): void
   closeTask(kind: TaskKind, returns?: TaskResult): void
   closeQuestion(kind: QuestionKind): void
-  /** Lets a Character do an Action within another's: judged by the same `check`, borne by another. */
+  /** Lets a Character do an Action within another's: judged by the same `check`, paid for by another. */
   act(command: ActionCommand, payer: Payer): Refusal | undefined
   /** Lets a paid Action do what it does. */
   takeEffect(command: ActionCommand, reaction: boolean): void

@@ -11,7 +11,7 @@ export function payAction(flow: Flow, plan: { readonly command: ActionCommand; r
   if (price) payFor(flow, command.figure, command.verb, price)
 }
 
-/** Answers the question on top with what is no Action. */
+/** Answers the question on top without taking an Action. */
 export function closeForAction(flow: Flow): void {
   const question = topQuestion(flow.state)
   if (question?.kind === 'action' || question?.kind === 'window') closeQuestion(flow, question.kind)

@@ -177,7 +177,7 @@ export class Course implements Past {
 
   readonly recorded: number
 
-  /** `recorded`: so many entries stand as an earlier engine recorded them (`recordedIn`). */
+  /** `recorded`: how many entries stand as an earlier engine recorded them (`recordedIn`). */
   constructor({ events }: Happened, recorded = 0) {
     this.turns = [lastTurnIn(events)]
     this.recorded = recorded

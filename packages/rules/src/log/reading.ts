@@ -28,7 +28,7 @@ import { unpackLog } from './rows.ts'
 import { storeLog } from './stored.ts'
 import { QuestionTrail } from './trail.ts'
 
-/** What stands in a file beside what is read by its shape: it is compared, or read later. */
+/** Fields that no shape reads: they are compared, or read later. */
 const anything: Shape<unknown> = { read: (value) => value }
 
 /** The longest command draws some hundreds. */
@@ -62,10 +62,10 @@ export const plainDrawShape: Shape<Draw> = {
 /** What happened at one go as a file tells it. Nothing of it has been judged. */
 export interface ReadHappened {
   readonly draws: readonly Draw[]
-  /** Absent where only commands are told. */
+  /** Absent in a log of commands alone. */
   readonly facts?: readonly unknown[]
   readonly question?: QuestionSummary | undefined
-  /** The names of what it brought, where only commands are told. */
+  /** The names of what it brought, in a log of commands alone. */
   readonly names?: readonly string[]
 }
 

@@ -291,7 +291,7 @@ interface Outcome {
 }
 
 /**
- * The names as known after it, or where facts and question are not what is told of them; what is not told, or was derived from
+ * The names as known after it, or where facts and question differ from those of the file; what the file leaves out, or was derived from
  * version 2, is not compared.
  */
 function comesOut(

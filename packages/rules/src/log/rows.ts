@@ -54,7 +54,7 @@ const MANY_ROWS = 10_000
 const MANY_NAMES = 100
 const rowsShape = list(list(text(), MANY_NAMES), MANY_ROWS)
 
-/** The same game with its names; what is no row is left for the reader to refuse. */
+/** The same game with its names; a log without rows is left for the reader to judge. */
 export function unpackLog(input: object): object | Fault {
   if (!Object.hasOwn(input, 'rows')) return input
   const { rows, entries, ...log } = input as Fields

@@ -21,7 +21,7 @@ export class QuestionTrail {
     return this.#open.at(-1)
   }
 
-  /** To the question after so many entries. */
+  /** To the question after this number of entries. */
   goBack(entries: number): void {
     this.#open = this.#after[entries] ?? []
     this.#after.push(this.#open)

@@ -81,7 +81,7 @@ export function penetrationOdds({ hits, h, rating, damage }: PenetrationQuestion
   return { holds, wounds: Math.max(0, 1 - holds - destroys), destroys, penetration }
 }
 
-/** How many of so many hits go through: entry k is the probability of exactly k. */
+/** How many of the hits go through: entry k is the probability of exactly k. */
 function penetrations(hits: number, chance: number): readonly number[] {
   let distribution = [1]
   for (let i = 0; i < hits; i++) {

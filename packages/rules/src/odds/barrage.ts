@@ -170,22 +170,25 @@ export function bombOdds(state: GameState, caller: FigureId, { ammo, at }: Bombs
   }
   return at.flatMap((aimed, index) => {
     const here = burst(aimed)
-    const moved = new Map(
-      shares.map(({ distance }) => [distance, [here, ...movesOf(state, aimed, radius, distance).map(burst)]]),
-    )
-    const reached = new Set([...moved.values()].flatMap((bursts) => bursts.flatMap((one) => [...one.keys()])))
+    const drifts = shares.map(({ distance, share }) => ({
+      distance,
+      share,
+      bursts: movesOf(state, aimed, radius, distance).map(burst),
+    }))
+    const reached = new Set([here, ...drifts.flatMap(({ bursts }) => bursts)].flatMap((one) => [...one.keys()]))
     return [...reached].map((figure): BombOdds => {
       const worst = knownFigure(state, figure).side === side ? 1 : -1
-      const fate = (distance: number): Odds =>
-        (moved.get(distance) ?? []).reduce<Odds>((best, one) => {
+      const stays = here.get(figure) ?? SPARED
+      const fateOf = (bursts: readonly ReadonlyMap<FigureId, Odds>[]): Odds =>
+        bursts.reduce((best, one) => {
           const odds = one.get(figure) ?? SPARED
           return worst * (harmOf(odds) - harmOf(best)) > 0 ? odds : best
-        }, here.get(figure) ?? SPARED)
-      const fates = shares.map(({ distance, share }) => ({ distance, share, odds: fate(distance) }))
+        }, stays)
+      const fates = drifts.map(({ distance, share, bursts }) => ({ distance, share, odds: fateOf(bursts) }))
       return {
         figure,
         bomb: index + 1,
-        stays: here.get(figure) ?? SPARED,
+        stays,
         odds: fates.reduce<Odds>((sum, { share, odds }) => plus(sum, odds, share), NONE),
         items,
         drift: fates.map(({ distance, share, odds }) => ({

@@ -45,7 +45,7 @@ export interface DiceQuestion {
 const oddsCache = new Map<number, Odds>()
 const MANY = 30
 
-/** FIRE-09 … FIRE-11, WOUND-05, WOUND-08: one shot of so many dice. */
+/** FIRE-09 … FIRE-11, WOUND-05, WOUND-08: one shot with this number of dice. */
 export function diceOdds({ dice, need, wounded, hasWoundedSide, headshotSixes = 2 }: DiceQuestion): Odds {
   const fragile = wounded || !hasWoundedSide
   if (dice > MANY || need > MANY || headshotSixes > MANY) return thrown(dice, need, headshotSixes, fragile)

@@ -64,7 +64,7 @@ const diceOf = (fighter: Fighter, hurt: Hurt): number =>
 const killedDice = (fighter: Fighter, rules: FightRules): number =>
   rules.killedAnswer === 'asBefore' ? diceOf(fighter, 0) : (fighter.woundedSide ?? fighter.healthy)
 
-/** The chances of every fate after a blow of so many dice. */
+/** The chances of every fate after a blow with this number of dice. */
 function blow(fighter: Fighter, hurt: Hurt, dice: number, hitOn: number): readonly (readonly [Fate, number])[] {
   const hits = hitDistribution(dice, hitOn)
   const left = livesOf(fighter) - hurt

@@ -44,7 +44,7 @@ function fateAmong(terms: Terms, groups: readonly Group[]): Odds | undefined {
   return volley.known.size > MOST_MOMENTS ? undefined : odds
 }
 
-/** The others as one crowd that everybody sees who sees one of them: of so many dice it hardly matters who they are. */
+/** The others as one crowd, seen by everybody who sees one of them: with this many dice it hardly matters who they are. */
 function merged(groups: readonly Group[]): readonly Group[] {
   const others = groups.filter(({ isTarget }) => !isTarget)
   const [first] = others

@@ -86,7 +86,7 @@ const LOCKED_BY = {
   casualtyCheck: 'EVAC-02',
 } as const satisfies { readonly [L in Lock]: Refusal['rule'] }
 
-/** CALL-03: a call bars every other Action; how often he may try is said by its own limit. */
+/** CALL-03: a call bars every other Action; how often he may try has its own limit. */
 function lockAgainst(locks: readonly Lock[], verb: ActionVerb): Lock | undefined {
   const [first] = locks
   return first === 'call' && verb === 'call' ? locks.find((lock) => lock !== 'call') : first

@@ -74,7 +74,7 @@ const reachesInto = (state: GameState, area: Area, shelter: Shelter, figure: Fig
 export const suppressionAreas = (state: GameState): readonly SuppressionMarker[] =>
   state.markers.filter((marker) => marker.kind === 'suppressionFire' && !marker.waiting) as SuppressionMarker[]
 
-/** OF-03: within a move a condition is left only after so many points in a row outside it, 0.01 u. */
+/** OF-03: within a move a condition is left only after this many points in a row outside it, 0.01 u. */
 export const POINTS_TO_LEAVE = 10
 
 /** Something that holds at some points of a way; `first…` look from a step on, −1 = no more. */

@@ -8,7 +8,7 @@ import { cardOf } from './figures.ts'
 import { teamChoices } from './reinforce.ts'
 import { supportOf, supportPoint } from './support.ts'
 
-/** What stands behind a call. */
+/** What a call is based on. */
 export interface Line {
   /** CALL-04: contact with HQ, by whatever means. */
   readonly contact: boolean
@@ -57,7 +57,7 @@ function whyNoMortar(state: GameState, caller: Figure, { away }: Line): Refusal 
 /** The range at which the factor of the sheets puts the option `platoonCallRange`. */
 const PRINTED_FACTOR = 3
 
-/** MORTAR-01: so many times the distance of a hand grenade; in u. */
+/** MORTAR-01: a multiple of the distance of a hand grenade; in u. */
 export const mortarRange = ({ rules: { company } }: GameState): number =>
   company ? (company.platoonCallRange * company.platoonCallRangeFactor) / PRINTED_FACTOR : 0
 

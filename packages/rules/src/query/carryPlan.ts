@@ -39,7 +39,7 @@ function nearestSafety(state: GameState, casualty: Figure): { readonly to: Safet
   return there < home ? { to: 'aidStation', distance: there } : { to: 'edge', distance: home }
 }
 
-/** MOVE-03, TURN-10: moves in a turn, at so many AT each. */
+/** MOVE-03, TURN-10: moves in a turn, at this many AT each. */
 const movesOf = (state: GameState, figure: Figure, price: number): number =>
   Math.max(1, Math.min(Math.floor(state.rules.moveCapAt / price), faceOf(state, figure).maxActions))
 

@@ -15,7 +15,7 @@ interface Bounds {
 }
 
 /**
- * Figures by the cells of the table that they stand in, for one who asks at many places of it who is there. The list of figures is his, and
+ * Figures by cells of the table, for code that asks at many places who is there. The list of figures is his, and
  * he tells of every change in it.
  */
 export class Crowd {
@@ -41,7 +41,7 @@ export class Crowd {
     gathered = this
   }
 
-  /** The figure of this number stands elsewhere now. */
+  /** The figure with this index has moved. */
   moved(index: number, from: Figure, to: Figure): void {
     const old = this.#cellOf(from)
     const now = this.#cellOf(to)
@@ -106,7 +106,7 @@ export class Crowd {
     return this.#row(y) * this.#columns + this.#column(x)
   }
 
-  /** What lies off the table counts into the nearest cell. */
+  /** Points off the table belong to the nearest cell. */
   #column(x: number): number {
     return Math.min(Math.max(x >> CELL_BITS, 0), this.#columns - 1)
   }

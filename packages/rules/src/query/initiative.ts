@@ -27,7 +27,7 @@ export function initiativeOfficers(state: GameState, side: SideId): readonly Ini
   return officers
 }
 
-/** What a side rolls: so many dice, of which the highest counts, and what its officers add to it. */
+/** What a side rolls: its dice, of which the highest counts, and what its officers add. */
 export interface InitiativeRoll {
   readonly dice: number
   readonly bonus: number

@@ -77,7 +77,7 @@ export const tallyOf = (state: GameState, side: SideId): Tally => ({
   ...lossesOf(state, side),
 })
 
-/** `losses`: for one who only asks whether it has broken by them, nobody is counted who cannot change the answer. */
+/** `losses`: when the only question is whether a side has broken, figures that cannot change the answer are not counted. */
 function totalsOf(state: GameState, side: SideId, losses?: Losses): Totals {
   const growsOnly = losses !== undefined && !hasDiscounts(state.cards)
   let { totalAp, totalFigures } = ofSide(state.sides, side).unlisted

@@ -45,7 +45,7 @@ export function muster(rules: RuleSet, cards: CardBook, forces: PerSide<Force>):
   return vehicles.length > 0 ? { figures, sheets, vehicles } : { figures, sheets }
 }
 
-/** The figures of one card, and its sheet: the first that is added to so many before it. */
+/** The figures of one card and its sheet, numbered after those before them. */
 function enlist(
   rules: RuleSet,
   cards: CardBook,

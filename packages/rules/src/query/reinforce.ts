@@ -108,7 +108,7 @@ function checkCards(state: GameState, side: SideId, choice: Substitute): Refusal
     : undefined
 }
 
-/** REINF-02: one soldier, up to so many AP. */
+/** REINF-02: one soldier within a limit of AP. */
 function checkWorth({ cards, rules }: GameState, choice: Substitute): Refusal | undefined {
   if (menOn(cards, choice.card) > 1) return refuse('REINF-02', 'notASoldier', { card: choice.card })
   const total = worthOf(cards, choice)
@@ -160,7 +160,7 @@ export function* teamChoices(
   }
 }
 
-/** D31, REINF-02: a choice for each of so many teams, fewer where the book has no soldiers left. */
+/** D31, REINF-02: a choice for each team, fewer where the book has no soldiers left. */
 export function usualTeams(state: GameState, caller: Figure, count: number): readonly TeamChoice[] {
   const teams: TeamChoice[] = []
   while (teams.length < count) {

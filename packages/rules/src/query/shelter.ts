@@ -16,12 +16,12 @@ import { baseOf, onTable, u } from './figures.ts'
 import { groundThrough, type Shelter, terrainOf, underSmoke } from './terrain.ts'
 import type { Slit } from './walls.ts'
 
-/** HOUSE-02: so many penetrations destroy an armoured position or a vehicle. */
+/** HOUSE-02: penetrations that destroy an armoured position or a vehicle. */
 export const DESTROYED = 2
 
 const NONE: readonly Shelter[] = []
 
-/** BUNKER-01, HOUSE-05: what shelters in this game; elsewhere a bunker is no more than its walls. */
+/** BUNKER-01, HOUSE-05: what shelters in this game; elsewhere a bunker is only its walls. */
 export const sheltersOf = (state: Pick<GameState, 'rules' | 'table'>): readonly Shelter[] =>
   state.rules.company !== undefined && hasClasses(state.rules) ? terrainOf(state).shelters : NONE
 

@@ -24,7 +24,7 @@ export interface ShotProfile {
   readonly dice: Dice
   /** FIRE-09, COVER-05. */
   readonly need: Need
-  /** FIRE-11: so many sixes eliminate. */
+  /** FIRE-11: sixes needed to eliminate. */
   readonly headshotSixes: number
 }
 

@@ -46,7 +46,7 @@ export function sightRulesOf(rules: RuleSet): SightRules {
   return sight
 }
 
-/** GREN-08: nothing is too near, nobody shields, and what holds marker and Character alike does not protect. */
+/** GREN-08: cover counts however near it is; figures give none, nor does a piece that holds both marker and Character. */
 function blastRulesOf(rules: RuleSet): SightRules {
   const known = blasts.get(rules)
   if (known) return known
@@ -76,7 +76,7 @@ function basesBetween(state: GameState, a: Disc, b: Disc): readonly Disc[] {
   const south = bottom + widest
   const alongX = b.x - a.x
   const alongY = b.y - a.y
-  // Beside the lines between the two nobody stands in any of them, however wide he is.
+  // A figure beside all lines between the two blocks none of them, however wide its base.
   const beside = (Math.max(a.r, b.r) + widest + EPSILON) * Math.sqrt(alongX * alongX + alongY * alongY)
   for (const figure of figuresWithin(state, west, east, north, south)) {
     const { x, y } = figure.position

@@ -47,7 +47,7 @@ export const casualtyRoom = ({ casualtyCapacity = 1 }: VehicleCard): number => c
 export const isVehicleInReserve = ({ figures }: Pick<GameState, 'figures'>, vehicle: VehicleId): boolean =>
   figures.some(({ place }) => place.at === 'reserve' && place.on === vehicle)
 
-/** HOUSE-03: on board of something larger than a mount and not open-topped: nobody can shoot him or fight him. */
+/** HOUSE-03: aboard something larger than a mount and not open-topped: he cannot be shot at or fought. */
 export function isShielded(state: Pick<GameState, 'vehicles' | 'cards'>, figure: Figure): boolean {
   if (figure.place.at !== 'mounted') return false
   const ride = rideOf(state, figure)

@@ -113,6 +113,8 @@ export interface CharacterCard {
   readonly branch?: string
   readonly theatre?: readonly string[]
   readonly rank: Rank
+  /** For texts that decline with the person. */
+  readonly gender?: 'female'
   /** REINF-03, HOUSE-16: figures that share the card; absent = 1. */
   readonly figures?: number
   /** HOUSE-16: the weapon that they serve together. */

@@ -151,7 +151,7 @@ export type AnswerCommand = By &
     | { readonly verb: 'answerDraw'; readonly accept: boolean }
     | { readonly verb: 'answerUndo'; readonly accept: boolean }
     | { readonly verb: 'seal'; readonly value: number }
-    /** D37: so many AT more than before. */
+    /** D37: AT added to the bid. */
     | { readonly verb: 'raise'; readonly tokens: number }
     /** D25 … D28, D41: what is not said is as §33 has it. */
     | {

@@ -10,7 +10,7 @@ export type Goal =
   | { readonly kind: 'hold'; readonly element: ElementId; readonly until: number }
   /** So many figures have ended a movement with their base at the edge, and have left by it. */
   | { readonly kind: 'leave'; readonly edge: Edge; readonly figures: number }
-  /** EVAC-10: so many casualties were brought to safety. */
+  /** EVAC-10: this many casualties brought to safety. */
   | { readonly kind: 'evacuate'; readonly casualties: number }
   /** RUNNER-02: so many messages were carried off the table; by this edge, if one is named. */
   | { readonly kind: 'message'; readonly messages: number; readonly edge?: Edge }

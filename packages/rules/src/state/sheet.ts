@@ -38,7 +38,7 @@ export interface Sheet {
   /** MEDIC-02: has a first-aid marker. */
   readonly firstAid: boolean
   readonly locks: readonly Lock[]
-  /** REINF-01, HOUSE-07: came free of charge; worth so many AP. */
+  /** REINF-01, HOUSE-07: came free of charge; its worth in AP. */
   readonly reinforcement?: number | undefined
   readonly counters: SheetCounters
 }

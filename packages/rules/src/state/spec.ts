@@ -51,7 +51,7 @@ interface Basis {
   readonly takeBacks?: boolean
   /** HOUSE-20: what a battle is about. */
   readonly goals?: Goals
-  /** HOUSE-20: what comes by itself. */
+  /** HOUSE-20: what comes by itself in a game that begins with its set-up; a prepared position has its `schedule`. */
   readonly arrivals?: readonly TimedArrival[]
 }
 

@@ -2,7 +2,7 @@ import { CC_EDITIONS, QS_EDITIONS, RULINGS, SIDES, type StoredCommand } from '@t
 import { describe, expect, it } from 'vitest'
 import { goldenGames } from './files.ts'
 import { type GoldenGame, verbsOf } from './game.ts'
-import { FACTS, NOT_SHOWN, QUESTIONS, VERBS } from './shown.ts'
+import { FACTS, QUESTIONS, VERBS } from './shown.ts'
 
 const specs = goldenGames.map(({ spec }) => spec)
 const commandsOf = ({ entries }: GoldenGame): readonly StoredCommand[] =>
@@ -57,7 +57,7 @@ describe('golden games together', () => {
         VERBS,
         COMMANDS.map(({ command }) => command.verb),
       ),
-    ).toEqual(NOT_SHOWN.verbs)
+    ).toEqual([])
     const backs = goldenGames.flatMap((game) => {
       const verbs = verbsOf(game)
       return verbs.flatMap((verb, i) => (verb.startsWith('taken back') ? [verbs[i - 1] === 'answerUndo'] : []))
@@ -72,7 +72,7 @@ describe('golden games together', () => {
         QUESTIONS,
         asked.flatMap(({ question }) => question?.kind ?? []),
       ),
-    ).toEqual(NOT_SHOWN.questions)
+    ).toEqual([])
   })
 
   it('[GEN-12] have every fact', () => {
@@ -82,6 +82,6 @@ describe('golden games together', () => {
         FACTS,
         happened.flatMap(({ facts = [] }) => facts.map(({ type }) => type)),
       ),
-    ).toEqual(NOT_SHOWN.facts)
+    ).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   domainFacts,
   ENGINE,
@@ -16,6 +17,7 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
 import { findBrowser } from '../../../../scripts/browser.mjs'
+import { ENGINES } from '../../src/engine/version.ts'
 import type { Names } from '../../src/log/names.ts'
 import { goldenFiles, goldenGames, keyOf, readPartings, savedFiles } from './files.ts'
 import { type GoldenGame, hashesOf, hashOf, partingOf, savedGame, stateHash } from './game.ts'
@@ -103,6 +105,17 @@ describe('golden games', () => {
         name,
       ).toBe(true)
     }
+  })
+
+  it('[GEN-12] the page of the golden games has a line for every engine, with the rules that it changed', () => {
+    const page = readFileSync(new URL('../../../../conformance/golden/README.md', import.meta.url), 'utf8')
+    const lines = [...page.matchAll(/^\| (\d+) \| (.*) \|$/gm)].map(([, number, what = '']) => ({
+      number: Number(number),
+      rules: what.match(/[A-Z]+-\d+/g) ?? [],
+    }))
+    const engines = lines.slice(0, ENGINES.length)
+    expect(engines).toEqual(ENGINES.map(({ number, changes }) => ({ number, rules: changes.map(({ rule }) => rule) })))
+    expect(ENGINES.at(-1)?.number).toBe(ENGINE)
   })
 
   it('[GEN-12] a single other die is noticed', () => {

@@ -208,11 +208,3 @@ export const FACTS = all<FactType>({
   goalReached: true,
   timedOut: true,
 })
-
-/** What no golden game has yet; a game that has one of these shortens its list. */
-export const NOT_SHOWN = {
-  verbs: [],
-  questions: [],
-  // REINF-04, RUNNER-05: an arrival waits only where the own deployment zone has no room for one more base anywhere.
-  facts: ['arrivalDelayed'],
-}

@@ -4,10 +4,13 @@ import {
   LIMITS,
   openLog,
   type Played,
+  readSaved,
   redactEntries,
   reopen,
   restoreLog,
+  restoreState,
   saveLog,
+  saveState,
   seededChance,
   storeLog,
   undo,
@@ -103,6 +106,72 @@ describe('a log from outside', () => {
     expect(storeLog(log).terms).toBe(digestOf(log.spec))
   })
 
+  test.each([
+    ['draws', 7, 'notAList', ''],
+    ['draws', [7], 'notAList', '[0]'],
+    ['draws', [[6]], 'listTooShort', '[0]'],
+    ['draws', [[6, 1, 1]], 'listTooLong', '[0]'],
+    ['draws', [[6, 6]], 'badDraw', '[0]'],
+    ['draws', [['6', 1]], 'notANumber', '[0][0]'],
+    ['draws', [[5.5, 1]], 'notWhole', '[0][0]'],
+    ['draws', [[-1, 0]], 'valueTooSmall', '[0][0]'],
+    ['draws', [[2 ** 32 + 1, 0]], 'valueTooBig', '[0][0]'],
+    ['draws', [[6, -1]], 'valueTooSmall', '[0][1]'],
+    ['draws', [[2 ** 32, 2 ** 32]], 'valueTooBig', '[0][1]'],
+    ['draws', [[0, 3]], 'badDraw', '[0]'],
+    ['question', 'action', 'notAnObject', ''],
+    ['question', ['action'], 'notAnObject', ''],
+    ['question', null, 'notAnObject', ''],
+    ['question', { kind: 'action', awaiting: ['blue', 'ember', 'blue'] }, 'listTooLong', '.awaiting'],
+    ['question', { kind: 'action', awaiting: ['umpire'] }, 'notOneOf', '.awaiting[0]'],
+    ['question', { kind: 'action', awaiting: ['blue'], by: 'x'.repeat(20_000) }, 'textTooLong', ''],
+    ['question', { kind: 'action', awaiting: ['blue'], by: 1 }, 'differs', '.by'],
+    ['side', 'umpire', 'notOneOf', ''],
+  ])('[GEN-12] %s of an entry must have their form: %j', (field, value, code, where) => {
+    expect(fault(set(`entries.0.${field}`, value))).toBe(`${code} entries[0].${field}${where}`)
+  })
+
+  test.each([
+    ['engine', 0, 'valueTooSmall engine'],
+    ['build', 7, 'notAText build'],
+    ['terms', 'x'.repeat(63), 'textTooShort terms'],
+    ['terms', 'x'.repeat(65), 'textTooLong terms'],
+    ['recorded', { engine: 99, from: 0, until: 0 }, 'unknownEngine engine'],
+    ['recorded', { engine: 0, from: 0, until: 0 }, 'valueTooSmall recorded.engine'],
+    ['recorded', { engine: 1, from: -2, until: 0 }, 'valueTooSmall recorded.from'],
+    ['recorded', { engine: 1, from: 2, until: 1 }, 'valueTooSmall recorded.until'],
+    ['recorded', { engine: 1, from: 0, until: 9 }, 'valueTooBig recorded.until'],
+    ['recorded', { engine: 1, from: 0, until: 0, rule: 'FIRE-99' }, 'badValue recorded.rule'],
+    ['recorded', { engine: 1, from: 8, until: 8, rule: 'FIRE-12' }, 'illegalUndo entries[3].to'],
+    ['players', 2, 'unknownField players'],
+    ['entries', {}, 'notAList entries'],
+    ['entries', [7], 'notAnObject entries[0]'],
+    ['entries', [null], 'notAnObject entries[0]'],
+    ['entries', [{ side: 'blue', undone: 50_001 }], 'valueTooBig entries[0].undone'],
+    ['entries', [{ side: 'blue', undone: 0, command: {} }], 'unknownField entries[0].command'],
+    ['opening', [], 'notAnObject opening'],
+  ])('[GEN-12] %s of a log must have its form: %j', (field, value, expected) => {
+    expect(fault(set(field, value))).toBe(expected)
+  })
+
+  test('[GEN-12] what is no log at all is refused as such', () => {
+    for (const value of [undefined, null, 7, 'log', [], {}])
+      expect(reopen(value)).toMatchObject({ rule: 'SAVE', params: { field: expect.any(String) } })
+    expect(reopen(7)).toMatchObject({ code: 'notAnObject', params: { field: 'log' } })
+    const trap = Object.defineProperty({}, 'engine', {
+      enumerable: true,
+      get: () => {
+        throw new Error('trap')
+      },
+    })
+    expect(reopen(trap)).toMatchObject({ refused: true, rule: 'SAVE' })
+  })
+
+  test('[GEN-12] a game under way opens as it is, without a file between', () => {
+    const { log, state } = whole()
+    expect(reopen(log)).toEqual({ log, state })
+  })
+
   test('[TURN-08] a command that the rules refuse is refused with the entry', () => {
     expect(fault(set('entries.0.command.seat', EMBER))).toBe('illegalCommand entries[0].command')
     expect(fault(set('entries.0.command', 'cheat'))).toBe('illegalCommand entries[0].command')
@@ -165,6 +234,37 @@ describe('saved files', () => {
     expect(refused(file({ engine: 9 }))).toEqual(['SAVE', 'unknownEngine', { engine: '9', field: 'engine' }])
     expect(refused(file({ version: '2' }))).toEqual(['SAVE', 'notASavedLog', { field: 'file' }])
     expect(refused(file({ tactic48: 'state' }))).toEqual(['SAVE', 'notASavedLog', { field: 'file' }])
+  })
+
+  test.each([
+    [JSON.stringify('log'), 'notASavedLog', { field: 'file' }],
+    ['[]', 'notASavedLog', { field: 'file' }],
+    ['null', 'notASavedLog', { field: 'file' }],
+    ['{"tactic48":"log","version":2.5,"value":{}}', 'notASavedLog', { field: 'file' }],
+    ['{"tactic48":"log","version":2}', 'missing', { field: 'value' }],
+    ['{"tactic48":"log","version":3,"engine":"2","value":{}}', 'unknownEngine', { engine: '2', field: 'engine' }],
+    ['{"tactic48":"log","version":3,"engine":0,"value":{}}', 'unknownEngine', { engine: '0', field: 'engine' }],
+    ['{"tactic48":"log","version":-1,"value":{}}', 'oldVersion', { version: -1, oldest: 2, field: 'version' }],
+    ['{"tactic48":"log","version":3,"value":7}', 'notAnObject', { field: 'log' }],
+    ['{"tactic48":"log"', 'notJson', { field: 'file' }],
+    ['{"a":{"b":1,"b":2}}', 'repeatedId', { id: 'b', field: 'a.b' }],
+  ])('[GEN-12] %s is refused by field', (text, code, params) => {
+    expect(refused(text)).toEqual(['SAVE', code, params])
+  })
+
+  test('[GEN-12] what a screen wrote beside the value comes back as it was', () => {
+    const saved = readSaved(file({ title: 'At dawn', players: ['A', 'B'] }), 'log')
+    expect(saved).toMatchObject({ about: { title: 'At dawn', players: ['A', 'B'] } })
+    expect(isRefusal(saved) ? {} : Object.keys(saved.about).sort()).toEqual(['players', 'title'])
+  })
+
+  test('[GEN-12] a state that is none is refused by its field, or as a whole', () => {
+    const state = (value: unknown) => restoreState(JSON.stringify({ tactic48: 'state', version: 3, value }))
+    expect(state(7)).toMatchObject({ rule: 'SAVE', params: { field: 'state' } })
+    const { value } = JSON.parse(saveState(whole().state)) as { readonly value: object }
+    expect(state({ ...value, clock: -1 })).toMatchObject({ code: 'valueTooSmall', params: { field: 'clock' } })
+    expect(state(value)).toEqual(whole().state)
+    expect(restoreState(saveLog(whole().log))).toMatchObject({ code: 'notASavedState' })
   })
 
   test('[GEN-12] every version that can be read has its games in conformance/golden/saves', () => {

@@ -1,14 +1,21 @@
 import {
+  type CommandEntry,
+  cardId,
   check,
+  type Draw,
   type Force,
   type GameState,
   isRefusal,
+  type LogEntry,
   type Played,
   perSide,
   play,
   type Refusal,
   redact,
   redactEntries,
+  redactEntry,
+  type SeatId,
+  type SideId,
   scriptedChance,
   seatId,
   seededChance,
@@ -17,15 +24,16 @@ import {
   view,
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
+import { Seals } from '../../src/log/view.ts'
 import { hostileCommand } from '../support/hostile.ts'
 import { walkRandomGame } from '../support/randomGame.ts'
-import { act, BLUE, EMBER, force, newGame, opened, prepared, SEATS } from '../world/games.ts'
+import { act, BLUE, EMBER, force, newGame, opened, prepared, SEATS, seatFor } from '../world/games.ts'
 
 const SPECTATOR = seatId('spectator')
 
-const SEALED = opened(newGame())
+const UNSEALED = opened(newGame())
 
-const withForce = (list: Force) => act(SEALED, { verb: 'submitForce', seat: BLUE, force: list })
+const withForce = (list: Force) => act(UNSEALED, { verb: 'submitForce', seat: BLUE, force: list })
 
 /** A state in which the sealed test question is open and blue has answered. */
 const withBid = (value: number) => {
@@ -110,6 +118,111 @@ describe('views', () => {
         expect(judge(view(state, EMBER), command)).toBe(judge(state, command))
       }
     }
+  })
+})
+
+const entry = (side: SideId, command: object, events: readonly object[], draws: readonly Draw[] = []) =>
+  ({ entry: 'command', side, command: { seat: seatFor(side), ...command }, draws, events }) as CommandEntry
+
+describe('an entry of the log as a seat may know it', () => {
+  const state = opened(prepared())
+  const over: GameState = { ...state, phase: 'over' }
+  const known = (seat: SeatId, one: CommandEntry, now = state) => redactEntry(now, one, seat, false)
+
+  test('[GEN-09] sealed, it has neither command nor draws for the other side, and everything for its own', () => {
+    const sealed = entry(
+      'blue',
+      { verb: 'seal', value: 3 },
+      [{ type: 'answerSealed', side: 'blue', answer: 3 }],
+      [[6, 1]],
+    )
+    for (const seat of [EMBER, SPECTATOR])
+      expect(redactEntry(state, sealed, seat, true)).toEqual({
+        entry: 'command',
+        side: 'blue',
+        events: [{ type: 'answerSealed', side: 'blue', answer: { sealed: true } }],
+      })
+    expect(redactEntry(state, sealed, BLUE, true)).toBe(sealed)
+    expect(known(EMBER, sealed)).toBe(sealed)
+    const back = { entry: 'undone', side: 'blue', to: 0 } as const
+    expect(redactEntry(state, back, EMBER, true)).toBe(back)
+  })
+
+  test('[TACTIC-07] one that draws a card keeps card and draws from all but its owner, until the game is over', () => {
+    const drawn = { type: 'cardDrawn', side: 'blue', card: 'dash' }
+    const draw = entry('blue', { verb: 'drawCard' }, [drawn], [[3, 1]])
+    for (const seat of [EMBER, SPECTATOR])
+      expect(known(seat, draw)).toEqual({
+        entry: 'command',
+        side: 'blue',
+        command: draw.command,
+        events: [{ type: 'cardDrawn', side: 'blue' }],
+      })
+    expect(known(BLUE, draw)).toBe(draw)
+    expect(known(EMBER, draw, over)).toBe(draw)
+  })
+
+  test('[TACTIC-07] a force is open once both are in, its deck only after the game', () => {
+    const deck = [cardId('dash')]
+    const decks = perSide(() => ({ size: 1, ap: 2, cards: deck }))
+    const reveal = { type: 'forcesRevealed', forces: {}, decks, figures: [], sheets: [] }
+    const list = force('gunner')
+    const submit = entry('blue', { verb: 'submitForce', force: { ...list, deck } }, [reveal])
+    const hidden = { size: 1, ap: 2, cards: undefined }
+    expect(known(EMBER, submit)).toEqual({
+      ...submit,
+      command: { verb: 'submitForce', seat: BLUE, force: list },
+      events: [{ ...reveal, decks: { blue: hidden, ember: decks.ember } }],
+    })
+    expect(known(BLUE, submit)).toEqual({
+      ...submit,
+      events: [{ ...reveal, decks: { blue: decks.blue, ember: hidden } }],
+    })
+    expect(known(EMBER, submit, over)).toBe(submit)
+    const bare = entry('ember', { verb: 'submitForce', force: list }, [reveal])
+    expect(known(EMBER, bare)).toEqual({
+      ...bare,
+      events: [{ ...reveal, decks: { blue: hidden, ember: decks.ember } }],
+    })
+    const plain = entry('ember', { verb: 'submitForce', force: list }, [])
+    expect(known(BLUE, plain)).toBe(plain)
+  })
+})
+
+describe('the seals of a log', () => {
+  const seal = (side: SideId, ...more: readonly object[]) =>
+    entry(side, { verb: 'seal', value: 1 }, [{ type: 'answerSealed', side, answer: 1 }, ...more])
+  const REVEAL = { type: 'answersRevealed', purpose: 'test', values: perSide(() => 1) }
+  const back = (to: number) => ({ entry: 'undone', side: 'blue', to }) as const
+
+  test('[GEN-09] are broken by the reveal; what was taken back before it stays closed', () => {
+    const seals = new Seals()
+    const log: readonly LogEntry[] = [
+      entry('blue', { verb: 'endTurn' }, [{ type: 'turnEnded', side: 'blue' }]),
+      seal('blue'),
+      back(1),
+      seal('blue'),
+      seal('ember', REVEAL),
+    ]
+    for (const one of log.slice(0, 4)) seals.add(one)
+    expect(log.map((_, at) => seals.isClosed(at))).toEqual([false, true, false, true, false])
+    seals.add(log[4] as LogEntry)
+    expect(log.map((_, at) => seals.isClosed(at))).toEqual([false, true, false, false, false])
+    expect(seals.secret).toEqual([1, 3, 4])
+  })
+
+  test('[GEN-09] somebody who has some entries is told which of them were opened since, in their order', () => {
+    const seals = new Seals()
+    const log: readonly LogEntry[] = [
+      ...[seal('blue'), seal('ember', REVEAL)],
+      ...[seal('blue'), seal('ember'), entry('blue', { verb: 'pass' }, [REVEAL])],
+      entry('blue', { verb: 'pass' }, []),
+    ]
+    for (const one of log) seals.add(one)
+    expect([0, 1, 2, 3, 4, 5, 6].map((entries) => seals.openedSince(entries))).toEqual([
+      ...[[], [0], [], [2], [2, 3], [], []],
+    ])
+    expect(seals.secret).toEqual([0, 1, 2, 3, 4])
   })
 })
 

@@ -13,7 +13,7 @@ import {
   type SupportId,
 } from '@tactic48/rules'
 import { describe, expect, it } from 'vitest'
-import { bunker } from '../world/places.ts'
+import { bunker, rectangle } from '../world/places.ts'
 import { ember, type Man, scene } from '../world/scene.ts'
 
 const lt = figureId('lt')
@@ -165,6 +165,54 @@ describe('odds of barrages', () => {
     expect(barrageOdds(state, lt, { profile: 'howitzer', ammo: 'he', target, line: undefined })).toEqual([])
   })
 
+  it('[HOUSE-08] a strafing run hits whoever is in its strip, which moves with where it falls', () => {
+    const men: { readonly [id: string]: Man } = {
+      lt: LIEUTENANT,
+      ahead: { at: [14, 16.5], ...ember },
+      aside: { at: [17, 12], ...ember },
+      far: { at: [14, 22], ...ember },
+      off: { at: [2, 20], ...ember },
+    }
+    const { state } = scene({ cc: 'cc-en', men })
+    const line = { x: 14_000, y: 15_000 }
+    /** North to south, 12 u long and 2 u wide, 0.5 u of base. */
+    const inStrip = (id: string, at: Point): boolean => {
+      const { x, y } = knownFigure(state, figureId(id)).position
+      const [across, along] = [Math.max(0, Math.abs(x - at.x) - 1000), Math.max(0, Math.abs(y - at.y) - 6000)]
+      return Math.hypot(across, along) <= 505
+    }
+    const odds = barrageOdds(state, lt, { profile: 'airStrafe', ammo: 'he', target, line })
+    expect(odds.map(({ figure }) => figure)).toEqual(['ahead', 'aside', 'far'])
+    for (const one of odds) {
+      let hit = 0
+      for (const distance of [0, 2, 4])
+        for (let degree = 0; degree < 360; degree++) {
+          const angle = (degree * Math.PI) / 180
+          const at = {
+            x: target.x + Math.round(1000 * distance * Math.cos(angle)),
+            y: target.y + Math.round(1000 * distance * Math.sin(angle)),
+          }
+          if (inStrip(one.figure, at)) hit += 1 / 1080
+        }
+      expect([one.figure, one.hit]).toEqual([one.figure, expect.closeTo(hit, 12)])
+      expect(one.items.map(({ code }) => code)).toEqual(['shells', 'dice', 'need'])
+    }
+  })
+
+  it('[GREN-08] whom cover saves from some falls is safe by that rule in their share', () => {
+    const men: { readonly [id: string]: Man } = { lt: LIEUTENANT, foe: { at: [16.2, 12], ...ember } }
+    const wall = rectangle('wall', 15.2, 10, 0.3, 4, 'total')
+    const { state } = scene({ cc: 'cc-en', men, elements: [wall] })
+    const [foe] = barrageOdds(state, lt, { profile: 'heavyMortar', ammo: 'he', target, line: undefined })
+    expect(foe?.drift[0]).toMatchObject({ rule: 'HOUSE-08', code: 'drift', value: 0, caught: 0 })
+    expect(foe?.safe.map(({ rule }) => rule)).toEqual(['GREN-08'])
+    const open = scene({ cc: 'cc-en', men }).state
+    const [bare] = barrageOdds(open, lt, { profile: 'heavyMortar', ammo: 'he', target, line: undefined })
+    expect((foe?.hit ?? 0) + (foe?.safe[0]?.chance ?? 0)).toBeCloseTo(bare?.hit ?? 0, 12)
+    expect(foe?.safe[0]?.chance).toBeGreaterThan(1 / 3)
+    expect(bare?.safe).toEqual([])
+  })
+
   it('[HOUSE-04] smoke hurts nobody', () => {
     const { state } = scene({ cc: 'cc-en', men: MEN })
     expect(barrageOdds(state, lt, { profile: 'howitzer', ammo: 'smoke', target, line: undefined })).toEqual([])
@@ -188,7 +236,7 @@ const harm = ({ wound, elimination }: Pick<Odds, 'wound' | 'elimination'>): numb
 describe('odds of platoon bombs', () => {
   const alone = { lt: LIEUTENANT, foe: { at: [16.5, 12], ...ember }, mine: { at: [14, 16] } } as const
 
-  /** Every point of a fine grid to which the other side may move a bomb. */
+  /** Every point of a grid to which the other side may move a bomb. */
   function* moves(distance: number, exact: boolean): Generator<Point> {
     yield target
     const far = distance * 1000
@@ -199,8 +247,8 @@ describe('odds of platoon bombs', () => {
       }
       return
     }
-    for (let x = -far; x <= far; x += 50) {
-      for (let y = -far; y <= far; y += 50) {
+    for (let x = -far; x <= far; x += 200) {
+      for (let y = -far; y <= far; y += 200) {
         if (x * x + y * y <= far * far) yield { x: target.x + x, y: target.y + y }
       }
     }
@@ -228,6 +276,38 @@ describe('odds of platoon bombs', () => {
       expect(one?.drift.reduce((sum, { share }) => sum + share, 0) ?? 1).toBeCloseTo(1, 12)
     }
     expect(knownFigure(state, figureId('foe')).position).toEqual({ x: 16_500, y: 12_000 })
+  })
+
+  it('[GREN-05] [GREN-06] says by distance who is caught after the move of the other side', () => {
+    const { state } = scene({ qs: 'qs-en', cc: 'cc-en', men: { ...alone, near: { at: [14, 12.6] } } })
+    const odds = bombOdds(state, lt, { ammo: 'concussion', at: [target] })
+    const drift = (...caught: readonly number[]) =>
+      [2 / 6, 3 / 6, 1 / 6].map((share, i) => ({
+        rule: 'GREN-05',
+        code: 'drift',
+        value: 2 * i,
+        share,
+        caught: caught[i],
+      }))
+    const of = (id: string) => odds.find(({ figure }) => figure === id)
+    expect(of('near')?.drift).toEqual(drift(1, 1, 1))
+    expect(of('mine')?.drift).toEqual(drift(0, 1, 1))
+    expect(of('foe')?.drift).toEqual(drift(0, 0, 0))
+    expect(of('mine')?.stays).toEqual({ miss: 1, wound: 0, elimination: 0 })
+    expect(of('foe')?.odds).toMatchObject({ wound: 0, elimination: 0 })
+    expect(of('near')?.stays.wound).toBeGreaterThan(0)
+    expect(of('near')?.bomb).toBe(1)
+  })
+
+  it('[GREN-06] with `scatterOffTable: dud` the other side may move a bomb off the table', () => {
+    const men = { lt: LIEUTENANT, foe: { at: [1, 12], ...ember } } as const
+    const caughtAt = (options: { readonly scatterOffTable?: 'dud' }) => {
+      const { state } = scene({ qs: 'qs-en', cc: 'cc-en', men, options })
+      const [foe] = bombOdds(state, lt, { ammo: 'concussion', at: [{ x: 1000, y: 12_000 }] })
+      return foe?.drift.map(({ caught }) => caught)
+    }
+    expect(caughtAt({})).toEqual([1, 1, 0])
+    expect(caughtAt({ scatterOffTable: 'dud' })).toEqual([1, 0, 0])
   })
 
   it('[MORTAR-01] the Italian bombs fall where they are aimed', () => {

@@ -9,7 +9,7 @@ type Test = (figure: Figure, state: GameState) => boolean
 
 const inShock = (figure: Figure): boolean => figure.shockSince !== undefined
 
-/** What may be said of a figure. */
+/** What a scenario may expect of a figure. */
 const WORDS: { readonly [word: string]: Test } = {
   healthy: (figure, state) => isOnTable(figure) && !isWounded(state, figure),
   unhurt: (figure, state) => isOnTable(figure) && !isWounded(state, figure) && !inShock(figure),
@@ -43,7 +43,7 @@ const WORDS: { readonly [word: string]: Test } = {
   'no marker': (figure) => figure.standing === undefined,
 }
 
-/** Differences between what is said of the figures and what they are. */
+/** Differences between figures as expected and as they are. */
 export function* figureFaults(
   state: GameState,
   expected: { readonly [name: string]: Words | FigureExpectation },

@@ -220,7 +220,7 @@ export function* ableFaults(state: GameState, said: NonNullable<Expectation['abl
   }
 }
 
-/** May be said at any time, so no scenario lists them. */
+/** Legal at any time, so no scenario lists them. */
 const ALWAYS = ['resign', 'offerDraw', 'askUndo']
 
 /** The exact set of (verb, figure, target, weapon) that may be done now. */

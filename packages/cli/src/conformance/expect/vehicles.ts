@@ -3,7 +3,7 @@ import { nameOf } from '../names.ts'
 import { isWhere } from '../places.ts'
 import type { Expectation, VehicleExpectation } from '../schema/expectation.ts'
 
-/** Differences between what is said of mounts and vehicles and what they are. */
+/** Differences between mounts and vehicles as expected and as they are. */
 export function* vehicleFaults(state: GameState, said: NonNullable<Expectation['vehicles']>): Iterable<string> {
   for (const [name, expected] of Object.entries(said)) {
     const vehicle = vehicleOf(state, vehicleId(name))

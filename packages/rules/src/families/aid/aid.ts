@@ -15,7 +15,7 @@ const medicsAtStation = (state: GameState, side: SideId): readonly Figure[] =>
     ? friendsOf(state, side).filter((figure) => isMedic(state, figure) && isAtAidStation(state, figure))
     : []
 
-/** D39: nobody would rather go without. */
+/** AID-03, D39: a medic who restocks takes every kit. */
 function refill(flow: Flow, medic: Figure): void {
   const kits = (faceOf(flow.state, medic).firstAid ?? 0) - sheetOf(flow.state, medic).kits
   if (kits > 0) flow.emit({ type: 'kitsRefilled', medic: medic.id, kits })

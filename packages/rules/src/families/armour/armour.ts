@@ -24,7 +24,7 @@ import type { GameState } from '../../state/state.ts'
 import { perform } from '../turn/heldAction.ts'
 import { strike } from './penetration.ts'
 
-/** HOUSE-02: an explosive charge costs so many AT. */
+/** HOUSE-02: what an explosive charge costs in AT. */
 const CHARGE_TOKENS = 2
 
 const toFire = ({ rules }: GameState): Demand => attackDemand('fireAtArmour', rules.fireCost)

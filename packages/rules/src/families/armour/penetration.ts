@@ -8,7 +8,7 @@ import type { Vehicle } from '../../state/lasting.ts'
 import { reckonLosses } from '../morale/morale.ts'
 import { eliminate, wound } from '../wound/wound.ts'
 
-/** HOUSE-02: so many hits on armour, one after the other; what they do is one event, or a part of the one under way (VICT-07). */
+/** HOUSE-02: hits on armour, one after the other; what they do is one event, or a part of the one under way (VICT-07). */
 export function strike(flow: Flow, target: ArmourTarget, hits: number, h: number): void {
   if (hits === 0) return
   const isPart = flow.state.reckoningHeld

@@ -36,7 +36,7 @@ function checkCaller(state: GameState, caller: Figure): Refusal | undefined {
   const { callAttemptsPerTurn: limit, callExclusive } = company
   const made = sheetOf(state, caller).counters.calls ?? 0
   if (limit !== null && made >= limit) return refuse('CALL-03', 'noAttempts', { limit })
-  // Another attempt is no other Action; between two of them he is locked.
+  // Another attempt belongs to the same Action; between two of them he is locked.
   const isFirst = made === 0
   return callExclusive && isFirst && hasActed(caller)
     ? refuse('CALL-03', 'alreadyActed', { figure: caller.id })
@@ -67,7 +67,7 @@ function checkCredit(state: GameState, caller: Figure): Refusal | undefined {
   return allowed ? undefined : refuse('RUNNER-03', 'noCredit', { figure: caller.id })
 }
 
-/** RUNNER-04: he who has just left pays with a slot of his own; nobody off the table lends him one. */
+/** RUNNER-04: a man who has just left pays with a slot of his own; off the table none is lent to him. */
 const hasSlot = (state: GameState, officer: Figure): boolean =>
   sheetOf(state, officer).counters.slots < faceOf(state, officer).maxActions
 

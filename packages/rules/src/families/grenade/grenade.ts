@@ -106,7 +106,7 @@ export const grenade: Family = {
   verbs: { throwGrenade, drift },
   turn: { start: thinSmoke },
   advance: { grenade: (flow, task) => STEPS[task.step](flow, task) },
-  /** GREN-06: where it may drift to is no list; to let it lie is an answer. */
+  /** GREN-06: the places it may drift to are not listed; leaving it where it is is one answer. */
   *candidates(state, side) {
     const seat = seatOf(state, side)
     const question = topQuestionOf(state, 'drift')

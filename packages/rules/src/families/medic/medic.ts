@@ -139,40 +139,28 @@ const rollOf = ({ items: [base, station] }: CareNeed) => ({ need: base?.value ??
 
 function begin(flow: Flow, plan: { readonly command: CommandOf<Care>; readonly price?: Price }): void {
   const { command, price } = plan
-  // What is no Action clears no markers; the extra AT of an untrained rider is paid all the same (MOUNT-02).
+  // Care that is not an Action clears no markers; the extra AT of an untrained rider is still paid (MOUNT-02).
   if (isAction(flow.state, command.verb) || (price && price.tokens > 0)) payAction(flow, plan)
   else closeForAction(flow)
   perform(flow, command)
 }
 
-const firstAid: ActionRule<'firstAid'> = {
+const careRule = <V extends Care>(verb: V, effect: (flow: Flow, command: CommandOf<V>) => void): ActionRule<V> => ({
   answers: ['action', 'window'],
-  read: (raw, seat) => ({ verb: 'firstAid', seat, figure: figureIn(raw), patient: figureIn(raw, 'patient') }),
+  read: (raw, seat) => ({ verb, seat, figure: figureIn(raw), patient: figureIn(raw, 'patient') }) as CommandOf<V>,
   check(state, command, payer) {
     const price = judge(state, command, payer)
     return isRefusal(price) ? price : { command, price }
   },
-  able: (state, figure) => ableTo(state, figure, 'firstAid'),
+  able: (state, figure) => ableTo(state, figure, verb),
   resolve: begin,
-  effect: treat,
-}
-
-const checkCasualty: ActionRule<'checkCasualty'> = {
-  answers: ['action', 'window'],
-  read: (raw, seat) => ({ verb: 'checkCasualty', seat, figure: figureIn(raw), patient: figureIn(raw, 'patient') }),
-  check(state, command, payer) {
-    const price = judge(state, command, payer)
-    return isRefusal(price) ? price : { command, price }
-  },
-  able: (state, figure) => ableTo(state, figure, 'checkCasualty'),
-  resolve: begin,
-  effect: lookAfter,
-}
+  effect,
+})
 
 /** Medics and casualties — MEDIC-01 … MEDIC-07, MEDIC-09, EVAC-01 … EVAC-04. */
 export const medics: Family = {
   name: 'medic',
-  verbs: { firstAid, checkCasualty },
+  verbs: { firstAid: careRule('firstAid', treat), checkCasualty: careRule('checkCasualty', lookAfter) },
   *candidates(state, side) {
     const seat = seatOf(state, side)
     if (!seat || !state.rules.company) return

@@ -55,7 +55,7 @@ export function mayRefuse(state: GameState, figure: Figure, { kind }: Order): bo
   return !isRefusal(price) && price.tokens > 0
 }
 
-/** ORDER-06: 1 AT for each of so many. */
+/** ORDER-06: 1 AT for each man. */
 export function checkHaltCost(state: GameState, { officer }: Issued, halts: number): Refusal | undefined {
   const need = halts * companyOf(state.rules).haltCost
   const have = ofSide(state.sides, knownFigure(state, officer).side).tokens
@@ -132,7 +132,7 @@ function nearestFirst(
   return sorted
 }
 
-/** D41, ORDER-20: with all that is said of him. */
+/** D41, ORDER-20: with his weapon, load and errand, where the command names them. */
 function executorOf(figure: FigureId, { weapons, carries, leaves, messages }: Execution): Executor {
   const executor: Editable<Executor> = { figure }
   const weapon = weapons.find((one) => one.figure === figure)?.weapon
@@ -170,7 +170,7 @@ function checkErrand(state: GameState, { order }: Issued, executor: Executor): R
   return missed ?? (leaves ? checkLeave(state, figure, way[1], message ?? figure.message) : undefined)
 }
 
-/** D28, D41, ORDER-20: nobody but those who do it, and each but once. */
+/** D28, D41, ORDER-20: only men who carry it out are named, each once. */
 function checkNamed(issued: Issued, command: Execution): Refusal | undefined {
   const { sequence, weapons, carries = [], leaves = [], messages = [] } = command
   if (isPlain(command) && sequence.length === 0) return undefined
@@ -186,7 +186,7 @@ function checkNamed(issued: Issued, command: Execution): Refusal | undefined {
   return undefined
 }
 
-/** Nothing is said of anybody's weapon, load or errand. */
+/** The command names no weapon, load or errand. */
 const isPlain = ({ weapons, carries = [], leaves = [], messages = [] }: Execution): boolean =>
   weapons.length + carries.length + leaves.length + messages.length === 0
 

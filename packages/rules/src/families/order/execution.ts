@@ -34,7 +34,7 @@ export type Given = Pick<OrderTask, 'officer' | 'order'>
 export const isMarch = (order: Order): boolean =>
   order.kind === 'moveToward' || order.kind === 'forward' || order.kind === 'fallBack'
 
-/** ORDER-03: why this man cannot do it now; the same rules as for an Action of his own, borne by the order. */
+/** ORDER-03: why this man cannot do it now, by the rules for an Action of his own that the order pays for. */
 export function whyNot(state: GameState, executor: Executor, given: Given): Refusal | undefined {
   const judged = judge(state, executor, given)
   return judged.refused ? judged : undefined
@@ -48,7 +48,10 @@ function judge(state: GameState, executor: Executor, { officer, order }: Given):
   const price = ableTo(state, figure, order.kind, figure.id === officer ? 'initiator' : 'joiner')
   if (price.refused) return price
   if (isMarch(order)) return canSetOut(state, figure, order) ? price : noMovement()
-  if (order.kind === 'fireAt') return whyNoShot(state, figure, order.target, executor.weapon) ?? price
+  if (order.kind === 'fireAt') {
+    const guns = gunsAt(state, figure, order.target, executor.weapon)
+    return isRefusal(guns) ? guns : price
+  }
   if (order.kind === 'fireAtWill' && !gunOf(state, figure, executor.weapon)) return noGun(figure)
   return price
 }
@@ -61,7 +64,7 @@ const TO_SHOOT = attackDemand('fire', 0)
 const TO_TAKE_COVER = plainDemand('takeCover', 0)
 const TO_MARCH = toWalk('move', 1)
 
-/** ORDER-03: could he do what is ordered at all, whatever it points at? */
+/** ORDER-03: could he do what is ordered at all, with any target? */
 export function ableTo(
   state: GameState,
   figure: Figure,
@@ -114,66 +117,25 @@ const whyNoShotWith = (
 ): Refusal | undefined =>
   whyUnusable(state, figure, weapon, 'gun') ?? checkTarget(state, figure, weapon, target, shootsUnseen(state))
 
-/** D41: the weapons with which he may shoot at the target, that with the most dice first; or why none may. */
-export function gunsAt(state: GameState, figure: Figure, target: Figure['id']): readonly WeaponId[] | Refusal {
+/** D41: the weapons with which he may shoot at the target, that with the most dice first, or the one that was named; else why none may. */
+export function gunsAt(
+  state: GameState,
+  figure: Figure,
+  target: Figure['id'],
+  named?: WeaponId,
+): readonly WeaponId[] | Refusal {
   const at = figureOf(state, target)
   const guns: { readonly id: WeaponId; readonly dice: number }[] = []
   let reason: Refusal | undefined
   const weapons = weaponsOf(state, figure)
   for (const gun of weapons) {
-    if (!isGun(gun)) continue
+    if (!isGun(gun) || (named !== undefined && gun.id !== named)) continue
     const unable = whyNoShotWith(state, figure, weaponNamed(weapons, gun.id) ?? gun, target)
     if (unable) reason ??= unable
     else if (at) guns.push({ id: gun.id, dice: diceAt(state, baseOf(state, figure), gun, baseOf(state, at)) })
   }
   if (guns.length === 0) return reason ?? noGun(figure)
   return guns.sort((a, b) => b.dice - a.dice).map(({ id }) => id)
-}
-
-/** D41: the weapon that was named, else that with the most dice; or why none may shoot. */
-function gunFor(
-  state: GameState,
-  figure: Figure,
-  target: Figure['id'],
-  named: WeaponId | undefined,
-): WeaponId | Refusal {
-  if (named !== undefined) return whyNoShot(state, figure, target, named) ?? named
-  const at = figureOf(state, target)
-  let best: WeaponId | undefined
-  let most = Number.NEGATIVE_INFINITY
-  let reason: Refusal | undefined
-  const weapons = weaponsOf(state, figure)
-  for (const gun of weapons) {
-    if (!isGun(gun)) continue
-    const unable = whyNoShotWith(state, figure, weaponNamed(weapons, gun.id) ?? gun, target)
-    if (unable) {
-      reason ??= unable
-      continue
-    }
-    const dice = at ? diceAt(state, baseOf(state, figure), gun, baseOf(state, at)) : 0
-    if (dice <= most) continue
-    best = gun.id
-    most = dice
-  }
-  return best ?? reason ?? noGun(figure)
-}
-
-/** D41: why he may not shoot with the weapon that was named, or with none of his. */
-function whyNoShot(
-  state: GameState,
-  figure: Figure,
-  target: Figure['id'],
-  named: WeaponId | undefined,
-): Refusal | undefined {
-  let reason: Refusal | undefined
-  const weapons = weaponsOf(state, figure)
-  for (const gun of weapons) {
-    if (!isGun(gun) || (named !== undefined && gun.id !== named)) continue
-    const unable = whyNoShotWith(state, figure, weaponNamed(weapons, gun.id) ?? gun, target)
-    if (!unable) return undefined
-    reason ??= unable
-  }
-  return reason ?? noGun(figure)
 }
 
 /** ORDER-19 step 6: one man does it, with all that it draws; who cannot any more is passed over. */
@@ -276,11 +238,13 @@ function shoot(flow: Flow, { figure, weapon: named }: Executor, target: Figure['
   const shooter = knownFigure(flow.state, figure)
   const price = ableTo(flow.state, shooter, 'fireAt', 'joiner')
   if (price.refused) return price
-  const weapon = gunFor(flow.state, shooter, target, named)
-  if (typeof weapon !== 'string') return weapon
+  const guns = gunsAt(flow.state, shooter, target, named)
+  if (isRefusal(guns)) return guns
   const { aims } = orderedTerms(flow.state, shooter)
   payFor(flow, figure, 'fire', price)
-  openShot(flow, { mode: 'ordered', shooter: figure, weapon, target, aims }, () => offerOnAction(flow, figure))
+  openShot(flow, { mode: 'ordered', shooter: figure, weapon: guns[0] as WeaponId, target, aims }, () =>
+    offerOnAction(flow, figure),
+  )
   return undefined
 }
 

@@ -91,7 +91,7 @@ const isAtObstruction = (state: GameState, figure: Figure): boolean =>
       (isClimb(state.rules, element) || !isPassable(element)) && touchesOutline(element.outline, baseOf(state, figure)),
   )
 
-/** As far as his legs carry him towards the goal, whatever stands in his way. */
+/** As far as his Move reaches towards the goal, obstacles ignored. */
 function strideOn(state: GameState, figure: Figure, order: Order, group?: Group): Track | undefined {
   const goal = goalOf(state, figure, order)
   if (!goal || (!group && moveOf(state, figure) === undefined)) return undefined
@@ -120,7 +120,7 @@ function pointAtEdge(state: GameState, figure: Figure, edge: Edge): Point {
   return { x: position.x + AWAY[edge].x * left, y: position.y + AWAY[edge].y * left }
 }
 
-/** Never farther than `stride`, whatever is rounded. */
+/** Never farther than `stride`: rounded towards the start. */
 function toward(from: Point, to: Point, stride: number): Point {
   const dx = to.x - from.x
   const dy = to.y - from.y

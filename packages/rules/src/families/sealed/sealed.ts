@@ -5,7 +5,7 @@ import { seatOf, sideOf } from '../../query/figures.ts'
 import { ofSide, perSide } from '../../state/ids.ts'
 import { refuse } from '../../state/refusal.ts'
 
-/** Two sealed numbers, revealed together — INIT-05, INIT-06. The value is AT of the own pool: nobody may promise more than he has. */
+/** Two sealed numbers, revealed together — INIT-05, INIT-06. The value is AT from the own pool, at most what is in it. */
 export const sealed: Family = {
   name: 'sealed',
   verbs: {

@@ -98,7 +98,7 @@ export const nameObjective: VerbRule<'nameObjective'> = {
   },
 }
 
-/** A base's way round what stands in a cell. */
+/** Room for a base to pass round the piece in a cell. */
 const MARGIN = 800
 
 interface Piece {

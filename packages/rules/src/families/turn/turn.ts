@@ -69,7 +69,7 @@ const OWN_PART: { readonly [S in PassingStep]?: (flow: Flow, seized: true | unde
     flow.emit(seized ? { ...next, seized } : next)
   },
   income: collect,
-  // INIT-09: who is robbed of his turn owes nothing.
+  // INIT-09: a side whose turn was seized owes nothing.
   end: (flow, seized) => seized ?? forfeit(flow),
   verdict(flow) {
     const { number, active } = flow.state.turn

@@ -50,7 +50,7 @@ function checkMount(state: GameState, figure: Figure, id: VehicleId): Refusal | 
   return crowdedBy(state, figure, disc, occupantsOf(state, id))
 }
 
-/** GEN-06: what nobody sat on blocked nothing; now it takes its room. */
+/** GEN-06: an empty vehicle blocked nothing; with a rider it needs room. */
 function crowdedBy(
   state: GameState,
   figure: Figure,

@@ -7,7 +7,7 @@ import { type Appliers, type Draft, editFigure, editSheetCounters, editSide, loc
 
 const ON_TABLE: Place = { at: 'table' }
 
-/** RUNNER-03: one more or one less; none left is no entry. */
+/** RUNNER-03: one more or one less; an entry of 0 is removed. */
 function credited(credits: readonly CallCredit[], officer: FigureId, change: number): readonly CallCredit[] {
   const count = (credits.find((credit) => credit.officer === officer)?.count ?? 0) + change
   const others = credits.filter((credit) => credit.officer !== officer)

@@ -210,7 +210,7 @@ const GONE: Place = { at: 'gone', casualty: undefined }
 const FALLEN: Place = { at: 'gone', casualty: 'unchecked' }
 const EVACUABLE: Place = { at: 'gone', casualty: 'evacuable' }
 
-/** MEDIC-03: the kit is used, whatever comes of it; what locks the medic locks his card. */
+/** MEDIC-03: the kit is used, successful or not; what locks the medic locks his card. */
 function useKit(draft: Draft, medic: FigureId, lock: Lock | undefined): void {
   const { sheet } = editFigure(draft, medic)
   editSheet(draft, sheet).kits -= 1

@@ -48,7 +48,7 @@ function clearCounters(draft: Draft, active: SideId): void {
 
 const NO_LOCKS = [] as const
 
-/** TACTIC-08 … TACTIC-10: what is done within another Action (an order, an answer) is no Action of its own here. */
+/** TACTIC-08 … TACTIC-10: what is done within another Action (an order, an answer) does not count as an Action here. */
 function noteAction(draft: Draft, { figure, verb }: EventOf<'actionTaken'>): void {
   if (!draft.rules.company || draft.stack.length !== 1) return
   const { number, active, first, drawn, acted, seized } = draft.turn

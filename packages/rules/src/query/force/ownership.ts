@@ -9,7 +9,7 @@ import type { ForceContext } from './context.ts'
 import { countsOf, error, type ForceFault, warning } from './fault.ts'
 import { organisationOf, SQUADS_IN_A_PLATOON as PLATOON } from './organisation.ts'
 
-/** HOUSE-09: one off-faction card per so many own Characters. */
+/** HOUSE-09: own Characters needed for each off-faction card. */
 const OWN_PER_FOREIGN = 4
 
 /** FORCE-02, FORCE-04 … FORCE-06, FORCE-08, FORCE-09: whose cards these are, and how many of each. */
