@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Snapshot } from '@tactic48/host'
 import type { Log } from '@tactic48/rules'
-import type { SnapshotRow } from '../store/packs.ts'
-import type { EntryRow } from '../store/store.ts'
-
-const compressed = promisify(brotliCompress)
-const decompressed = promisify(brotliDecompress)
-const packed = (value: unknown, quality: number): Promise<Uint8Array> =>
-  compressed(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-
-const unpacked = async (body: Uint8Array): Promise<unknown> => JSON.parse((await decompressed(body)).toString('utf8'))
+import { packed, type SnapshotRow, unpacked } from '../store/packs.ts'
 
 /** A game as a host held it, up to some entry. */
 export interface HeldThen {
@@ -35,18 +25,14 @@ export async function packHeld(game: string, held: HeldThen): Promise<SnapshotRo
   return { ...row, hash: hashOf(row) }
 }
 
+export const isUntouched = (row: SnapshotRow): boolean => row.hash === hashOf(row)
+
 /** Trusted as the host's own bytes under their hash, from the same build, on the same opening; everything else is played again. */
 export async function unpackHeld(
   row: SnapshotRow,
   { build, head }: { readonly build: string | undefined; readonly head: string },
 ): Promise<HeldThen | undefined> {
-  if (build === undefined || row.build !== build || row.hash !== hashOf(row)) return undefined
+  if (build === undefined || row.build !== build || !isUntouched(row)) return undefined
   const held = (await unpacked(row.body)) as HeldThen
   return held.heads[0] === head ? held : undefined
 }
-
-/** Slow and small: it happens once for each game. */
-export const packEntries = (rows: readonly EntryRow[]): Promise<Uint8Array> => packed(rows, 9)
-
-export const unpackEntries = async (body: Uint8Array): Promise<readonly EntryRow[]> =>
-  (await unpacked(body)) as readonly EntryRow[]

@@ -27,6 +27,7 @@ import {
   type EngineApi,
   isRefusal,
   type Log,
+  type Played,
   perSide,
   readSpec,
   type SeatId,
@@ -86,14 +87,14 @@ export interface Known {
 }
 
 /** What rows of the store make, played again: what comes out of a store is proven like a file. */
-export function playedFrom(opening: string, rows: readonly KeptRow[]): Log {
+export function playedFrom(opening: string, rows: readonly KeptRow[]): Played {
   const stored = JSON.parse(opening) as StoredOpening
   const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) })
   for (;;) {
     const { done, value } = work.next()
     if (!done) continue
     if (isRefusal(value)) throw new Error(`a stored game does not open: ${JSON.stringify(value)}`)
-    return value.log
+    return value
   }
 }
 
@@ -342,7 +343,7 @@ export class ServedGame {
     const { row, around } = this
     const rows = begun.rows.flatMap(rowsIn)
     const { held } = begun
-    const log = held ? heldFrom(begun.opening, held) : playedFrom(begun.opening, rows)
+    const log = held ? heldFrom(begun.opening, held) : playedFrom(begun.opening, rows).log
     const chanceFor = committedChance(keyOf(row.seed, row.id, row.nonces))
     const keeper = new GameKeeper(
       row,

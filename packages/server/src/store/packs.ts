@@ -1,4 +1,22 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Database, Row, Value } from './database.ts'
+import type { EntryRow } from './store.ts'
+
+const compressed = promisify(brotliCompress)
+const decompressed = promisify(brotliDecompress)
+
+export const packed = (value: unknown, quality: number): Promise<Uint8Array> =>
+  compressed(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+export const unpacked = async (body: Uint8Array): Promise<unknown> =>
+  JSON.parse((await decompressed(body)).toString('utf8'))
+
+/** Slow and small: it happens once for each game. */
+export const packEntries = (rows: readonly EntryRow[]): Promise<Uint8Array> => packed(rows, 9)
+
+export const unpackEntries = async (body: Uint8Array): Promise<readonly EntryRow[]> =>
+  (await unpacked(body)) as readonly EntryRow[]
 
 /** What a host wrote of a game that it held. */
 export interface SnapshotRow {
