@@ -1,9 +1,11 @@
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { portWanted, prepare, root } from './bootstrap.mjs'
+import { portWanted, prepare, proxiesTrusted, root, watchingWanted } from './bootstrap.mjs'
 
 // A wrong port is reported before packages are installed and the page is built.
 const wanted = portWanted()
+const trustProxy = proxiesTrusted()
+const watching = watchingWanted()
 prepare()
 
 const { register } = await import('tsx/esm/api')
@@ -17,15 +19,16 @@ const {
   DATA: data = join(root, 'data'),
   PUBLIC_URL: publicUrl,
   HOST = '127.0.0.1',
+  LOG_LEVEL: logLevel,
 } = process.env
-const play = await openPlay({ databaseUrl, data, publicUrl }).catch((error) => {
+const play = await openPlay({ databaseUrl, data, publicUrl, logLevel, watching }).catch((error) => {
   if (!(error instanceof StoreError)) throw error
   console.error(error.message)
   process.exit(1)
 })
 const { address, show, close } = await openServerOrExplain(HOST, wanted, {
   extend: play.plugin,
-  trustProxy: process.env.TRUST_PROXY === '1',
+  trustProxy,
 })
 // Pages are told, what is being written is finished; an exit of its own, so that the build and its folder go with it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -48,4 +51,5 @@ try {
 }
 show(folder)
 console.log(`Tactic48 is at ${address}`)
+if (play.watchPort) console.log(`Health and metrics are on port ${play.watchPort}`)
 console.log(`Games between players who are apart are kept in ${play.store}`)

@@ -28,6 +28,7 @@ import {
 } from '@tactic48/rules'
 import { keepSnapshot, snapshot } from '../store/packs.ts'
 import type { GameRow, SeatPart, Store } from '../store/store.ts'
+import type { Metrics } from '../watch/metrics.ts'
 import { Appender } from './appender.ts'
 import { flagFalls, freshClocks, givenBack, movedOn, pausedAs } from './clocks.ts'
 import { asksIn, headOfOpening } from './gameKeeper.ts'
@@ -41,8 +42,9 @@ const BEAT_EVERY = 5_000
 /** Without a bell every node asks for the games of its pages. */
 const POLL_EVERY = 5_000
 const MOST_DUE = 100
-/** Open offers of one person. */
+/** Of one person, while nobody has joined. */
 const MOST_OFFERS = 3
+const MOST_INVITATIONS = 20
 const MOST_SPEC = 2_000_000
 
 /** What a node keeps in memory. */
@@ -61,6 +63,7 @@ export interface GamesAround {
   /** Plays in the place of the engine of the sources. */
   readonly engine?: EngineApi
   readonly holding?: Holding
+  readonly metrics?: Metrics
   readonly onIncident?: (game: string, id: string, error: unknown) => void
   /** Whether bells are listened to; a test may do without. */
   readonly bells?: boolean
@@ -94,7 +97,7 @@ export class Games {
     this.around = around
     this.holding = around.holding ?? HOLDING
     this.store = around.store
-    this.appender = new Appender(around.store)
+    this.appender = new Appender(around.store, around.metrics)
     this.now = around.now ?? Date.now
   }
 
@@ -133,7 +136,9 @@ export class Games {
     const why = this.whyNot(wanted)
     if (why) return why
     const spec = readSpec(wanted.spec)
-    if ((await this.store.openOffersOf(person)) >= MOST_OFFERS && wanted.terms.isPublic) return 'notAllowed'
+    const { isPublic } = wanted.terms
+    if ((await this.store.openOffersOf(person, isPublic)) >= (isPublic ? MOST_OFFERS : MOST_INVITATIONS))
+      return 'notAllowed'
     const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
     const [id, claim, watch] = [freshToken(), freshToken(), freshToken()]
     const commitment = commitmentTo({ seed, salt })
@@ -196,6 +201,17 @@ export class Games {
   }
 
   // Playing
+
+  /** Games in memory. */
+  get held(): number {
+    return this.open.size
+  }
+
+  /** Milliseconds by which the most urgent game that is due is late. */
+  async late(): Promise<number> {
+    const due = await this.store.mostUrgent()
+    return due === undefined ? 0 : Math.max(0, this.now() - due)
+  }
 
   /** The game as this node holds it. */
   get(id: string): Promise<ServedGame | undefined> {
@@ -265,6 +281,7 @@ export class Games {
       message.type === 'takeBack'
         ? await game.takeBack(side, id)
         : await game.submit(side, { id, since: message.since, command: message.command })
+    this.around.metrics?.commands.inc({ answer: answer?.answer ?? 'unavailable' })
     if (!answer) return 'unavailable'
     await this.after(game, answer)
     return answer
@@ -494,6 +511,7 @@ export class Games {
   // Holding
 
   private async opened(id: string): Promise<ServedGame | undefined> {
+    const took = this.around.metrics?.opened.startTimer()
     const known = await this.read(id, 'fromSnapshot')
     if (!known) return undefined
     const { engine } = this.around
@@ -505,6 +523,7 @@ export class Games {
       onIncident: (game, incident, error) => this.around.onIncident?.(game, incident, error),
     })
     const fits = !known.begun?.held || ((await game.catchUp()) && game.entries >= known.begun.course.entries)
+    took?.({ from: known.begun?.held && fits ? 'snapshot' : 'replay' })
     const again = fits ? undefined : await this.read(id, 'replayed')
     if (again) game.learn(again)
     // A node that died between the last entry and this leaves it to whoever opens the game next.

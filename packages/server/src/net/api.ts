@@ -15,23 +15,35 @@ import {
 } from '@tactic48/protocol'
 import { isRefusal, type SideId } from '@tactic48/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { z } from 'zod'
 import type { Games } from '../games/games.ts'
 import type { ServedGame } from '../games/servedGame.ts'
 import type { Guest, People } from '../people/people.ts'
 import type { CourseRow, GameRow } from '../store/store.ts'
+import type { Metrics } from '../watch/metrics.ts'
+import { countedAs, shortened } from './address.ts'
+import { LIMITS, type Limits } from './limits.ts'
 import { SocketPages } from './socket.ts'
 
 const COOKIE = 'tactic48'
 const YEAR = 365 * 24 * 3600
 const OFFERS_LAST = 3 * 24 * 3_600_000
+/** Of a request; a game that is created brings its table and its cards. */
+const MOST_BODY = 65_536
+const MOST_GAME = 3_000_000
 
 export interface ApiOptions {
   readonly games: Games
   readonly people: People
   /** Where players reach it, for links and for the check of origins; absent: wherever they say they are. */
   readonly publicUrl?: string | undefined
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly limits?: Partial<Limits> | undefined
+  /** The server stops: nobody new is to come. */
+  readonly onLeave?: () => void
 }
 
 /** What a request may not do, as an answer of HTTP. */
@@ -44,15 +56,24 @@ class Denied extends Error {
 }
 
 /** Everything under /api: guests, games, lists, and the socket on which games are played. */
-export async function api(app: FastifyInstance, { games, people, publicUrl }: ApiOptions): Promise<void> {
-  const writes = new RateLimiterMemory({ points: 60, duration: 60 })
-  const begins = new RateLimiterMemory({ points: 20, duration: 3600 })
-  const codes = new RateLimiterMemory({ points: 10, duration: 600 })
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { games, people, publicUrl, log, metrics } = options
+  const limits: Limits = { ...LIMITS, ...options.limits }
+  const limiterOf = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterMemory({ keyPrefix, points, duration })
+  const writes = limiterOf('writesAMinute', limits.writesAMinute, 60)
+  const begins = limiterOf('beginsAnHour', limits.beginsAnHour, 3600)
+  const guests = limiterOf('guestsAnHour', limits.guestsAnHour, 3600)
+  const codes = limiterOf('codesInTenMinutes', limits.codesInTenMinutes, 600)
   const limited = async (limiter: RateLimiterMemory, request: FastifyRequest): Promise<void> => {
-    await limiter.consume(addressOf(request)).catch(() => {
+    await limiter.consume(countedAs(request.ip)).catch(() => {
+      metrics.turnedAway.inc({ limit: limiter.keyPrefix })
       throw new Denied(429, 'tooFast')
     })
   }
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= MOST_BODY
+  })
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false } })
 
@@ -65,10 +86,16 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     const status = error instanceof Denied ? error.statusCode : (error.statusCode ?? 500)
-    if (status >= 500) app.log.error(error)
+    if (status >= 500) log.error({ err: error }, 'request')
     return reply
       .code(status)
       .send({ why: error instanceof Denied ? error.message : status < 500 ? 'malformed' : 'unavailable' })
+  })
+  // Neither address nor query: a query may hold the token of a link.
+  app.addHook('onResponse', async ({ method, routeOptions, ip }, { statusCode: status, elapsedTime }) => {
+    const route = routeOptions.url ?? 'unknown'
+    metrics.requests.observe({ method, route, status }, elapsedTime / 1000)
+    log.info({ method, route, status, ms: Math.round(elapsedTime), from: shortened(ip) }, 'request')
   })
   app.addHook('onSend', async (_, reply) => void reply.header('Cache-Control', 'no-store'))
 
@@ -81,7 +108,8 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
   /** Who acts: a guest is made when somebody first does something, never by looking. */
   const guestFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Guest> => {
     const known = await guestOf(request)
-    if (known) return known
+    if (known) return unlessBanned(known)
+    await limited(guests, request)
     const guest = await people.welcome(labelOf(request))
     signIn(request, reply, guest.token)
     return guest
@@ -89,7 +117,7 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
   const somebody = async (request: FastifyRequest): Promise<Guest> => {
     const guest = await guestOf(request)
     if (!guest) throw new Denied(401, 'nobody')
-    return guest
+    return unlessBanned(guest)
   }
   const gameOf = async (request: FastifyRequest): Promise<ServedGame> => {
     const id = gameId.safeParse((request.params as { readonly id?: unknown }).id)
@@ -127,13 +155,13 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
     const guest = await somebody(request)
     const { device } = request.params as { readonly device: string }
     if (!(await games.store.signOut(guest.person, device))) throw new Denied(404, 'unknownDevice')
-    pages.signedOut(device)
+    await games.store.db.ring(`person ${guest.person}`)
     return { me: await people.me(guest) }
   })
 
   // Games
 
-  app.post('/games', { bodyLimit: 3_000_000 }, async (request, reply) => {
+  app.post('/games', { bodyLimit: MOST_GAME }, async (request, reply) => {
     await limited(begins, request)
     const wanted = body(createGame, request)
     const made = games.whyNot(wanted) ?? (await games.create((await guestFor(request, reply)).person, wanted))
@@ -214,12 +242,16 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
     return { kept: true }
   })
 
-  const pages = new SocketPages(games)
+  const pages = new SocketPages(games, { limits, metrics })
+  metrics.watch({ sockets: () => pages.size, games: () => games.held, late: async () => (await games.late()) / 1000 })
   app.get('/play', { websocket: true }, (socket, request) => {
     const cookies = request.cookies[COOKIE]
-    pages.greet(socket, people.known(cookies), addressOf(request))
+    pages.greet(socket, people.known(cookies), countedAs(request.ip))
   })
-  app.addHook('preClose', async () => pages.goodbye())
+  app.addHook('preClose', async () => {
+    options.onLeave?.()
+    pages.goodbye()
+  })
 }
 
 const listing = (game: GameRow, course: CourseRow | undefined): ListedOnline => ({
@@ -235,9 +267,9 @@ function body<T extends z.ZodType>(shape: T, request: FastifyRequest): z.infer<T
   return read.data
 }
 
-/** Limits count a whole network of IPv6 as one address. */
-function addressOf({ ip }: FastifyRequest): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+function unlessBanned(guest: Guest): Guest {
+  if (guest.isBanned) throw new Denied(403, 'notAllowed')
+  return guest
 }
 
 const labelOf = (request: FastifyRequest): string => {
