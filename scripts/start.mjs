@@ -1,4 +1,3 @@
-import { constants } from 'node:os'
 import { join } from 'node:path'
 import { portWanted, prepare, proxiesTrusted, root, watchingWanted } from './bootstrap.mjs'
 
@@ -10,6 +9,7 @@ prepare()
 
 const { register } = await import('tsx/esm/api')
 register()
+const { leaveOnSignals } = await import('./leaving.mjs')
 const { openServerOrExplain } = await import('./serve.mjs')
 const { buildTable, ownFolder } = await import('./build.mjs')
 const { openPlay, StoreError } = await import('../packages/server/src/index.ts')
@@ -30,16 +30,8 @@ const { address, show, close } = await openServerOrExplain(HOST, wanted, {
   extend: play.plugin,
   trustProxy,
 })
-// Pages are told, what is being written is finished; an exit of its own, so that the build and its folder go with it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    const leave = () => process.exit(128 + constants.signals[signal])
-    setTimeout(leave, 5000).unref()
-    close()
-      .then(() => play.stop())
-      .then(leave, leave)
-  })
-}
+// Pages are told, what is being written is finished.
+leaveOnSignals(close, play.stop)
 
 console.log('Building the table …')
 const folder = ownFolder()

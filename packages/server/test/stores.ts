@@ -10,6 +10,9 @@ import { SqliteDatabase } from '../src/store/sqlite.ts'
 /** A store to test with. On PostgreSQL several nodes may open it; the embedded one belongs to one process. */
 export interface TestStore {
   readonly open: () => Promise<Database>
+  /** Where an operator finds it. */
+  readonly folder?: string
+  readonly url?: string
   readonly end: () => Promise<void>
 }
 
@@ -20,6 +23,7 @@ export const STORES: { readonly [name: string]: () => Promise<TestStore> } = {
   async sqlite() {
     const folder = mkdtempSync(join(tmpdir(), 'tactic48-sqlite-'))
     return {
+      folder,
       open: () => opened(async () => SqliteDatabase.open(join(folder, 'games.db'))),
       end: async () => rmSync(folder, { recursive: true, force: true }),
     }
@@ -27,7 +31,7 @@ export const STORES: { readonly [name: string]: () => Promise<TestStore> } = {
   ...(withPostgres && {
     async postgres() {
       const { url, stop } = await startPostgres()
-      return { open: () => opened(() => PostgresDatabase.open(url)), end: stop }
+      return { url, open: () => opened(() => PostgresDatabase.open(url)), end: stop }
     },
   }),
 }
