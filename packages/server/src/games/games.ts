@@ -70,7 +70,8 @@ export class Games {
   private readonly now: () => number
   private readonly around: GamesAround
   private readonly open = new Map<string, Promise<ServedGame | undefined>>()
-  private readonly timers: NodeJS.Timeout[] = []
+  /** One of each kind, by what it does. */
+  private readonly timers = new Map<() => Promise<unknown>, NodeJS.Timeout>()
   private stopped = false
 
   constructor(around: GamesAround) {
@@ -94,7 +95,7 @@ export class Games {
 
   async stop(): Promise<void> {
     this.stopped = true
-    for (const timer of this.timers) clearTimeout(timer)
+    for (const timer of this.timers.values()) clearTimeout(timer)
     await this.appender.idle()
   }
 
@@ -208,7 +209,8 @@ export class Games {
     switch (message.type) {
       case 'do':
       case 'takeBack':
-        if (game.row.status !== 'running') return 'notRunning'
+        // The last command of a game may be sent again after a break.
+        if (game.row.status !== 'running') return game.hosted?.became(message.id) ?? 'notRunning'
         return this.play(game, side, message)
       case 'nonce':
         return this.openNonce(game, side, message.nonce)
@@ -253,11 +255,14 @@ export class Games {
 
   private async after(game: ServedGame, answer: Answer): Promise<void> {
     if (answer.answer !== 'accepted') return
-    if (game.isOver && game.row.status === 'running') {
-      await this.store.end(game.id, 'over', this.now())
-      await this.refresh(game.id)
-    }
+    await this.endIfOver(game)
     void this.ring(game.id)
+  }
+
+  private async endIfOver(game: ServedGame): Promise<void> {
+    if (!game.isOver || game.row.status !== 'running') return
+    await this.store.end(game.id, 'over', this.now())
+    await this.refresh(game.id)
   }
 
   private async openNonce(
@@ -372,7 +377,9 @@ export class Games {
 
   private async hear(bell: string): Promise<void> {
     const [node, id = ''] = bell.split(' ')
-    if (node !== this.node && this.open.has(id)) await this.lookAfter([id])
+    if (node === this.node || !this.open.has(id)) return
+    // A store that is away for a moment must not end this process; the slow look makes the bell good.
+    await this.lookAfter([id]).catch((error: unknown) => this.around.onIncident?.(id, 'bell', error))
   }
 
   private async poll(): Promise<void> {
@@ -401,6 +408,7 @@ export class Games {
   private async lookAt(id: string): Promise<void> {
     const game = await this.get(id)
     await this.lookAfter([id])
+    if (game) await this.endIfOver(game)
     const course = game?.course
     if (!game || !course?.asks || game.row.status !== 'running') return
     const { asks, clocks } = course
@@ -511,8 +519,15 @@ export class Games {
   private every(ms: number, work: () => Promise<unknown>): void {
     const tick = async (): Promise<void> => {
       await work().catch((error: unknown) => this.around.onIncident?.('', 'timer', error))
-      if (!this.stopped) this.timers.push(setTimeout(() => void tick(), ms))
+      if (!this.stopped)
+        this.timers.set(
+          work,
+          setTimeout(() => void tick(), ms),
+        )
     }
-    this.timers.push(setTimeout(() => void tick(), ms))
+    this.timers.set(
+      work,
+      setTimeout(() => void tick(), ms),
+    )
   }
 }

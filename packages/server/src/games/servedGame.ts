@@ -53,6 +53,8 @@ interface Following {
   /** Absent: a spectator. */
   readonly side: SideId | undefined
   have: Have | undefined
+  /** What it was told of the game beside the table. */
+  around?: string
 }
 
 export interface ServedAround {
@@ -181,7 +183,14 @@ export class ServedGame {
   }
 
   tellAround(): void {
-    for (const [follower, { side }] of this.followers) follower.tell({ type: 'around', around: this.aroundFor(side) })
+    for (const [follower, following] of this.followers) {
+      const around = this.aroundFor(following.side)
+      const told = JSON.stringify({ ...around, now: 0 })
+      // GEN-09: that nothing changed for a page would tell it that something secret did.
+      if (told === following.around) continue
+      following.around = told
+      follower.tell({ type: 'around', around })
+    }
   }
 
   // Playing
@@ -323,7 +332,7 @@ export class ServedGame {
     )
     hosted.listen(() => {
       keeper.follow(hosted.state)
-      void this.heard()
+      void this.heard().catch((error: unknown) => around.onIncident(row.id, 'heard', error))
     })
     this.held = { hosted, keeper, opening: begun.opening }
   }

@@ -330,7 +330,9 @@ export class Store {
   /** Which of these writes were first at their place; at most one of each game. Durable when it resolves. */
   async append(writes: readonly EntryWrite[]): Promise<ReadonlySet<string>> {
     if (this.db.dialect === 'sqlite') return this.appendEach(writes)
-    const columns = writes.map(({ seq, n, at, body, head, course }) => {
+    // Always in the same order: two nodes that write the same games would wait for each other.
+    const sorted = writes.toSorted((one, other) => (one.course.game < other.course.game ? -1 : 1))
+    const columns = sorted.map(({ seq, n, at, body, head, course }) => {
       const [game, entries, turn, , asks, clock, dueAt] = courseValues(course)
       return [game, seq, n, at, body, head, entries, turn, asks, clock, dueAt]
     })
@@ -377,10 +379,11 @@ export class Store {
     games: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly entries: number; readonly version: number }>> {
     if (games.length === 0) return new Map()
-    const places = games.map((_, i) => `$${i + 1}`).join(', ')
+    const wanted = this.db.dialect === 'postgres' ? 'json_array_elements_text($1::json)' : 'json_each($1)'
     const rows = await this.db.run(
-      `select id, version, entries from game left join course on course.game = game.id where id in (${places})`,
-      games,
+      `select id, version, entries from game left join course on course.game = game.id
+       where id in (select value from ${wanted})`,
+      [JSON.stringify(games)],
     )
     return new Map(
       rows.map((row) => [String(row['id']), { entries: Number(row['entries'] ?? 0), version: Number(row['version']) }]),
