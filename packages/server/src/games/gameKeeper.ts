@@ -16,6 +16,8 @@ export type DueAt = (asks: Asks | undefined, clocks: Clocks | undefined) => numb
 
 export const rowsIn = ({ body }: EntryRow): readonly KeptRow[] => JSON.parse(body) as readonly KeptRow[]
 
+export const headOfOpening = (seed: string, opening: string): string => headAfter(FIRST_HEAD, leafOf(seed, 0, opening))
+
 export const asksIn = (state: GameState, at: number): Asks | undefined => {
   const question = state.phase === 'over' ? undefined : topQuestion(state)
   return question && { kind: question.kind, sides: question.awaiting, at }
@@ -38,8 +40,9 @@ export class GameKeeper implements Keeper {
     begun: {
       readonly opening: string
       readonly rows: readonly EntryRow[]
+      /** Of the entries before these rows. */
+      readonly heads?: readonly string[] | undefined
       readonly course: CourseRow
-      readonly state: GameState
     },
     around: { readonly store: Store; readonly appender: Appender; readonly now: () => number; readonly dueAt: DueAt },
   ) {
@@ -48,15 +51,19 @@ export class GameKeeper implements Keeper {
     this.appender = around.appender
     this.now = around.now
     this.dueAt = around.dueAt
-    this.heads = [headAfter(FIRST_HEAD, leafOf(kept.seed, 0, begun.opening))]
+    this.heads = [...(begun.heads ?? [headOfOpening(kept.seed, begun.opening)])]
     this.course = begun.course
-    this.active = begun.state.turn.active
     for (const row of begun.rows) this.chain(rowsIn(row))
   }
 
   /** The head after this number of entries. */
   headAt(entries: number): string {
     return this.heads[entries] ?? FIRST_HEAD
+  }
+
+  /** The heads up to this number of entries, that of the opening first. */
+  headsUntil(entries: number): readonly string[] {
+    return this.heads.slice(0, entries + 1)
   }
 
   headsFrom(entries: number): readonly string[] {
@@ -95,7 +102,7 @@ export class GameKeeper implements Keeper {
     return rows
   }
 
-  /** Whose turn it is after what other nodes wrote. */
+  /** Whose turn it is, as the game was opened and after what other nodes wrote. */
   follow(state: GameState): void {
     this.active = state.turn.active
   }

@@ -15,6 +15,7 @@ import {
 } from '@tactic48/protocol'
 import {
   ENGINE,
+  type EngineApi,
   engine,
   type GameSpec,
   isRefusal,
@@ -25,10 +26,12 @@ import {
   seatOf,
   storeOpening,
 } from '@tactic48/rules'
+import { keepSnapshot, snapshot } from '../store/packs.ts'
 import type { GameRow, SeatPart, Store } from '../store/store.ts'
 import { Appender } from './appender.ts'
 import { flagFalls, freshClocks, givenBack, movedOn, pausedAs } from './clocks.ts'
-import { asksIn } from './gameKeeper.ts'
+import { asksIn, headOfOpening } from './gameKeeper.ts'
+import { packHeld, unpackHeld } from './packing.ts'
 import { type Begun, type Follower, type Known, ServedGame } from './servedGame.ts'
 import { withoutShared, withShared } from './sharedSpec.ts'
 
@@ -38,15 +41,26 @@ const BEAT_EVERY = 5_000
 /** Without a bell every node asks for the games of its pages. */
 const POLL_EVERY = 5_000
 const MOST_DUE = 100
-/** Games in memory that nobody follows. */
-const MOST_IDLE = 500
 /** Open offers of one person. */
 const MOST_OFFERS = 3
 const MOST_SPEC = 2_000_000
 
+/** What a node keeps in memory. */
+export interface Holding {
+  /** Games that nobody follows. */
+  readonly mostIdle: number
+  /** Entries after which a snapshot is written; a quarter of them are worth one when the game is forgotten. */
+  readonly snapshotEvery: number
+}
+
+const HOLDING: Holding = { mostIdle: 500, snapshotEvery: 200 }
+
 export interface GamesAround {
   readonly store: Store
   readonly now?: () => number
+  /** Plays in the place of the engine of the sources. */
+  readonly engine?: EngineApi
+  readonly holding?: Holding
   readonly onIncident?: (game: string, id: string, error: unknown) => void
   /** Whether bells are listened to; a test may do without. */
   readonly bells?: boolean
@@ -69,13 +83,17 @@ export class Games {
   private readonly node = randomUUID()
   private readonly now: () => number
   private readonly around: GamesAround
+  private readonly holding: Holding
   private readonly open = new Map<string, Promise<ServedGame | undefined>>()
   /** One of each kind, by what it does. */
   private readonly timers = new Map<() => Promise<unknown>, NodeJS.Timeout>()
+  /** Snapshots that are being written. */
+  private readonly writing = new Set<Promise<void>>()
   private stopped = false
 
   constructor(around: GamesAround) {
     this.around = around
+    this.holding = around.holding ?? HOLDING
     this.store = around.store
     this.appender = new Appender(around.store)
     this.now = around.now ?? Date.now
@@ -97,6 +115,7 @@ export class Games {
     this.stopped = true
     for (const timer of this.timers.values()) clearTimeout(timer)
     await this.appender.idle()
+    await Promise.all(this.writing)
   }
 
   // Beginning
@@ -256,6 +275,7 @@ export class Games {
   private async after(game: ServedGame, answer: Answer): Promise<void> {
     if (answer.answer !== 'accepted') return
     await this.endIfOver(game)
+    if (!game.isOver && game.sinceSnapshot >= this.holding.snapshotEvery) this.keepSnapshot(game)
     void this.ring(game.id)
   }
 
@@ -366,7 +386,7 @@ export class Games {
   private async learned(id: string, reopens = false): Promise<ServedGame | undefined> {
     const game = await this.open.get(id)
     if (!game) return this.get(id)
-    const known = await this.read(id, reopens || !game.hasBegun)
+    const known = await this.read(id, reopens || !game.hasBegun ? 'replayed' : 'no')
     if (known) game.learn(known)
     return game
   }
@@ -483,36 +503,69 @@ export class Games {
   // Holding
 
   private async opened(id: string): Promise<ServedGame | undefined> {
-    const known = await this.read(id, true)
-    return (
-      known &&
-      new ServedGame(known, {
-        store: this.store,
-        appender: this.appender,
-        now: this.now,
-        onIncident: (game, incident, error) => this.around.onIncident?.(game, incident, error),
-      })
-    )
+    const known = await this.read(id, 'fromSnapshot')
+    if (!known) return undefined
+    const { engine } = this.around
+    const game = new ServedGame(known, {
+      store: this.store,
+      appender: this.appender,
+      now: this.now,
+      ...(engine && { engine }),
+      onIncident: (game, incident, error) => this.around.onIncident?.(game, incident, error),
+    })
+    const fits = !known.begun?.held || ((await game.catchUp()) && game.entries >= known.begun.course.entries)
+    const again = fits ? undefined : await this.read(id, 'replayed')
+    if (again) game.learn(again)
+    // A node that died between the last entry and this leaves it to whoever opens the game next.
+    if (game.isOver && game.row.status === 'running' && (await this.store.end(id, 'over', this.now()))) {
+      const ended = await this.read(id, 'no')
+      if (ended) game.learn(ended)
+    }
+    return game
   }
 
-  private async read(id: string, opens: boolean): Promise<Known | undefined> {
+  private async read(id: string, opens: 'fromSnapshot' | 'replayed' | 'no'): Promise<Known | undefined> {
     const [row, seats] = await Promise.all([this.store.game(id), this.store.seats(id)])
-    return row && { row, seats, begun: opens ? await this.begun(row) : undefined }
+    return row && { row, seats, begun: opens === 'no' ? undefined : await this.begun(row, opens === 'fromSnapshot') }
   }
 
-  private async begun(row: GameRow): Promise<Begun | undefined> {
+  private async begun(row: GameRow, trusts: boolean): Promise<Begun | undefined> {
     if (row.opening === undefined) return undefined
-    const [rows, course] = await Promise.all([this.store.entries(row.id), this.store.course(row.id)])
+    const course = await this.store.course(row.id)
     if (!course) return undefined
-    return { opening: JSON.stringify(await withShared(row.opening, this.store)), rows, course }
+    const opening = JSON.stringify(await withShared(row.opening, this.store))
+    const kept = trusts ? await snapshot(this.store.db, row.id) : undefined
+    const { build } = this.around.engine ?? engine
+    const held = kept && (await unpackHeld(kept, { build, head: headOfOpening(row.seed, opening) }))
+    if (held) return { opening, rows: [], course, held }
+    const rows = await this.store.entries(row.id)
+    const last = rows.at(-1)
+    const have = last ? last.seq + last.n : 0
+    if (have < course.entries) throw new Error(`game ${row.id} has ${have} of its ${course.entries} entries`)
+    return { opening, rows, course }
+  }
+
+  /** What was held is opened without playing it again; that it could not be written costs nothing but time. */
+  private keepSnapshot(game: ServedGame): void {
+    const held = game.heldNow()
+    if (!held) return
+    const writing: Promise<void> = packHeld(game.id, held)
+      .then((row) => keepSnapshot(this.store.db, row))
+      .catch((error: unknown) => this.around.onIncident?.(game.id, 'snapshot', error))
+      .finally(() => this.writing.delete(writing))
+    this.writing.add(writing)
   }
 
   private async dropIdle(): Promise<void> {
-    if (this.open.size <= MOST_IDLE) return
+    const { mostIdle, snapshotEvery } = this.holding
+    if (this.open.size <= mostIdle) return
     for (const [id, opening] of this.open) {
       const game = await opening.catch(() => undefined)
-      if (!game?.isFollowed) this.open.delete(id)
-      if (this.open.size <= MOST_IDLE) return
+      if (!game?.isFollowed) {
+        this.open.delete(id)
+        if (game?.row.status === 'running' && game.sinceSnapshot >= snapshotEvery / 4) this.keepSnapshot(game)
+      }
+      if (this.open.size <= mostIdle) return
     }
   }
 

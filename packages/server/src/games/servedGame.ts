@@ -24,9 +24,12 @@ import {
 } from '@tactic48/protocol'
 import {
   type Command,
+  type EngineApi,
   isRefusal,
+  type Log,
   type Played,
   perSide,
+  readSpec,
   type SeatId,
   type SideId,
   type StoredOpening,
@@ -39,6 +42,7 @@ import type { Appender } from './appender.ts'
 import { flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
 import { GameKeeper, rowsIn } from './gameKeeper.ts'
 import { answerOf, isAnsweredByOrders } from './orders.ts'
+import type { HeldThen } from './packing.ts'
 
 /** Somebody without a seat sees what both sides may see. */
 const NOBODY = seatId('nobody')
@@ -61,6 +65,8 @@ export interface ServedAround {
   readonly store: Store
   readonly appender: Appender
   readonly now: () => number
+  /** The engine that plays it, where it is not the one of the sources. */
+  readonly engine?: EngineApi | undefined
   readonly onIncident: (game: string, id: string, error: unknown) => void
 }
 
@@ -70,6 +76,8 @@ export interface Begun {
   readonly opening: string
   readonly rows: readonly EntryRow[]
   readonly course: CourseRow
+  /** What a host wrote of the entries before these rows. */
+  readonly held?: HeldThen | undefined
 }
 
 /** A game as it stands in the store. */
@@ -81,7 +89,7 @@ export interface Known {
 }
 
 /** What rows of the store make, played again: what comes out of a store is proven like a file. */
-function playedFrom(opening: string, rows: readonly KeptRow[]): Played {
+export function playedFrom(opening: string, rows: readonly KeptRow[]): Played {
   const stored = JSON.parse(opening) as StoredOpening
   const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) })
   for (;;) {
@@ -92,12 +100,21 @@ function playedFrom(opening: string, rows: readonly KeptRow[]): Played {
   }
 }
 
+/** What the host itself wrote, on the opening of the store. */
+function heldFrom(opening: string, { log }: HeldThen): Log {
+  const spec = readSpec((JSON.parse(opening) as StoredOpening).spec)
+  if (isRefusal(spec)) throw new Error(`a stored game does not open: ${JSON.stringify(spec)}`)
+  return { ...log, spec }
+}
+
 /** One game on this node. No node owns it: another may write the next entry, and this one then catches up. */
 export class ServedGame {
   private known: Known
   private readonly around: ServedAround
   private readonly followers = new Map<Follower, Following>()
   private held: { readonly hosted: HostedGame; readonly keeper: GameKeeper; readonly opening: string } | undefined
+  /** The number of entries of which the store has a snapshot. */
+  private snapshotAt = 0
   /** For spectators, who are some turns behind. */
   private lagging: HostedGame | undefined
 
@@ -217,6 +234,27 @@ export class ServedGame {
     return this.held?.hosted
   }
 
+  /** Entries that would be played again if this node forgot the game. */
+  get sinceSnapshot(): number {
+    return this.entries - this.snapshotAt
+  }
+
+  /** The game as a host can open it again; absent where the engine has no build by which it would know itself. */
+  heldNow(): HeldThen | undefined {
+    const state = this.held?.hosted.snapshot()
+    if (!this.held || !state) return undefined
+    const { hosted, keeper } = this.held
+    const { spec: _, ...log } = hosted.log
+    const { entries } = state
+    this.snapshotAt = entries
+    return {
+      log: { ...log, entries: log.entries.slice(0, entries) },
+      ids: hosted.entryIds.slice(0, entries),
+      heads: keeper.headsUntil(entries),
+      state,
+    }
+  }
+
   /** False: what other nodes wrote does not follow, and the game must be opened again. */
   async catchUp(): Promise<boolean> {
     return this.held ? this.held.hosted.catchUp() : true
@@ -313,15 +351,19 @@ export class ServedGame {
   private hold(begun: Begun): void {
     const { row, around } = this
     const rows = begun.rows.flatMap(rowsIn)
-    const { log, state } = playedFrom(begun.opening, rows)
+    const { held } = begun
+    const log = held ? heldFrom(begun.opening, held) : playedFrom(begun.opening, rows).log
     const chanceFor = committedChance(keyOf(row.seed, row.id, row.nonces))
     const keeper = new GameKeeper(
       row,
-      { ...begun, state },
+      { ...begun, heads: held?.heads },
       { ...around, dueAt: (asks, clocks) => this.dueAt(asks, clocks) },
     )
     const hosted = new HostedGame(
-      { id: row.id, log, kept: true, ids: rows.map(({ id }) => id) },
+      {
+        ...{ id: row.id, log, kept: true, ids: held?.ids ?? rows.map(({ id }) => id) },
+        ...{ snapshot: held?.state, ...(around.engine && { engine: around.engine }) },
+      },
       {
         keeper,
         chanceFor,
@@ -330,6 +372,8 @@ export class ServedGame {
         onIncident: (id, error) => around.onIncident(row.id, id, error),
       },
     )
+    keeper.follow(hosted.state)
+    this.snapshotAt = held?.state.entries ?? 0
     hosted.listen(() => {
       keeper.follow(hosted.state)
       void this.heard().catch((error: unknown) => around.onIncident(row.id, 'heard', error))
@@ -403,12 +447,10 @@ export class ServedGame {
   /** The game as spectators see it, opened when the first of them comes. */
   private async openLagging(): Promise<void> {
     if (!this.held || !this.lags || this.lagging) return
-    const { opening, keeper } = this.held
-    const entries = this.lastShown()
-    const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
+    const { hosted, keeper } = this.held
     const around = { keeper, chanceFor: never, now: this.around.now, freshId: randomUUID }
-    const { log } = playedFrom(opening, rows)
-    this.lagging ??= new HostedGame({ id: this.id, log, kept: true, heldElsewhere: true }, around)
+    const log = { ...hosted.log, entries: hosted.log.entries.slice(0, this.lastShown()) }
+    this.lagging = new HostedGame({ id: this.id, log, kept: true, heldElsewhere: true }, around)
   }
 
   private async moveLagging(): Promise<void> {

@@ -13,6 +13,7 @@ import type {
 } from '@tactic48/protocol'
 import type { SideId } from '@tactic48/rules'
 import type { Database, Row, Statement, Value } from './database.ts'
+import { archived, unpackEntries } from './packs.ts'
 
 /** A game as it was created. Its secrets never leave the server before it has ended. */
 export interface GameRow {
@@ -191,6 +192,7 @@ const deviceIn = (row: Row): DeviceRow =>
     seenAt: Number(row['seen_at']),
   })
 
+const ENTRIES = 'select * from entry where game = $1 and seq + n > $2 order by seq'
 const SEATS = `select seat.*, person.name from seat left join person on person.id = seat.person`
 
 /** Who was first at (game, seq), and in the same statement where the game stands and when the server must look at it. */
@@ -341,9 +343,12 @@ export class Store {
     return new Set(rows.map((row) => String(row['game'])))
   }
 
+  /** From this entry on, wherever they are: a game that has ended may be archived. */
   async entries(game: string, from = 0): Promise<readonly EntryRow[]> {
-    const rows = await this.db.run('select * from entry where game = $1 and seq + n > $2 order by seq', [game, from])
-    return rows.map(entryIn)
+    const rows = await this.db.run(ENTRIES, [game, from])
+    if (rows.length > 0) return rows.map(entryIn)
+    const packed = await archived(this.db, game)
+    return packed ? (await unpackEntries(packed.body)).filter(({ seq, n }) => seq + n > from) : []
   }
 
   // Courses
