@@ -16,6 +16,7 @@ import {
   committedChance,
   type GameAround,
   keyOf,
+  type Ordered,
   type Proof,
   type Remark,
   type ServerMessage,
@@ -23,10 +24,11 @@ import {
   type WholeGame,
 } from '@tactic48/protocol'
 import {
-  type Command,
+  type GameState,
   isRefusal,
   type Played,
   perSide,
+  type Refusal,
   type SeatId,
   type SideId,
   type StoredOpening,
@@ -38,7 +40,7 @@ import type { CourseRow, EntryRow, GameRow, SeatRow, Store } from '../store/stor
 import type { Appender } from './appender.ts'
 import { flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
 import { GameKeeper, rowsIn } from './gameKeeper.ts'
-import { answerOf, isAnsweredByOrders } from './orders.ts'
+import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
 
 /** Somebody without a seat sees what both sides may see. */
 const NOBODY = seatId('nobody')
@@ -53,6 +55,8 @@ interface Following {
   /** Absent: a spectator. */
   readonly side: SideId | undefined
   have: Have | undefined
+  /** What was told last of everything beside the table, but for the time. */
+  around?: string
 }
 
 export interface ServedAround {
@@ -129,6 +133,11 @@ export class ServedGame {
     return this.held?.hosted.state.phase === 'over'
   }
 
+  /** By its rules, or closed: nothing of it is secret any more. */
+  get isEnded(): boolean {
+    return this.row.status === 'over' || this.row.status === 'closed'
+  }
+
   get course(): CourseRow | undefined {
     return this.held?.keeper.course
   }
@@ -173,6 +182,8 @@ export class ServedGame {
       }),
       ...(seat?.orders && { orders: JSON.parse(seat.orders) as readonly StandingOrder[] }),
       ...(side && seat?.plan && { plan: this.planOf(side) }),
+      ...(seat?.voided && { voided: JSON.parse(seat.voided) as Refusal }),
+      ...(seat?.ordered && { ordered: JSON.parse(seat.ordered) as readonly Ordered[] }),
     }
   }
 
@@ -180,8 +191,16 @@ export class ServedGame {
     for (const follower of this.followers.keys()) follower.tell(message)
   }
 
+  /** What only concerns the other seat, such as its orders, changes nothing here and must not be heard of. */
   tellAround(): void {
-    for (const [follower, { side }] of this.followers) follower.tell({ type: 'around', around: this.aroundFor(side) })
+    for (const [follower, following] of this.followers) {
+      const around = this.aroundFor(following.side)
+      const { now: _, ...rest } = around
+      const text = JSON.stringify(rest)
+      if (following.around === text) continue
+      following.around = text
+      follower.tell({ type: 'around', around })
+    }
   }
 
   // Playing
@@ -258,7 +277,7 @@ export class ServedGame {
   }
 
   /** What the orders of a side have for what it is asked now. */
-  orderedAnswer(side: SideId): Command | undefined {
+  orderedAnswer(side: SideId): ByOrder | undefined {
     const { hosted } = this
     const seat = hosted && seatOf(hosted.state, side)
     const orders = this.seats.find((one) => one.side === side)?.orders
@@ -284,6 +303,15 @@ export class ServedGame {
       }
     }
     this.tellAround()
+  }
+
+  /** After so many entries, what everybody may see; absent: spectators have not come so far. */
+  async stateForAll(entries: number): Promise<GameState | undefined> {
+    await this.readyFor(undefined)
+    const shown = this.shownTo(undefined)
+    if (!shown || !this.held || shown.log.entries.length < entries) return undefined
+    const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
+    return view(playedFrom(this.held.opening, rows).state, NOBODY)
   }
 
   get hasBegun(): boolean {
@@ -354,7 +382,8 @@ export class ServedGame {
     follower.tell({ type: 'facts', game: this.id, update, head: keeper.headAt(until), heads })
   }
 
-  private aroundFor(side: SideId | undefined): GameAround {
+  /** Beside the table; `person` is told whether a seat is kept for him. */
+  aroundFor(side: SideId | undefined, person?: string): GameAround {
     const { row, seats, around } = this
     const { course } = this
     const names = perSide((one) => seats.find((seat) => seat.side === one)?.name)
@@ -371,8 +400,10 @@ export class ServedGame {
       now: around.now(),
       absences: perSide((one) => seats.find((seat) => seat.side === one)?.absences ?? 0),
       ...(row.closing && { closing: row.closing }),
+      ...(row.next && { next: row.next }),
       ...(row.nonceHash && { nonceHash: row.nonceHash }),
       creator: row.creatorSide,
+      ...(seats.some((seat) => person !== undefined && !seat.person && seat.invited === person) && { invited: true }),
       ...(isWaiting && !row.nonces[row.creatorSide] && { waitsForNonce: true }),
     }
   }
