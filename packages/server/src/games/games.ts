@@ -12,6 +12,7 @@ import {
   committedChance,
   hashOfNonce,
   keyOf,
+  type Ordered,
 } from '@tactic48/protocol'
 import {
   ENGINE,
@@ -43,6 +44,8 @@ const POLL_EVERY = 5_000
 const MOST_DUE = 100
 /** Open offers of one person. */
 const MOST_OFFERS = 3
+/** What orders did is kept of the latest. */
+const MOST_ORDERED = 60
 const MOST_SPEC = 2_000_000
 
 /** What a node keeps in memory. */
@@ -159,13 +162,52 @@ export class Games {
     if (!game) return 'unknownGame'
     const free = game.seats.find((seat) => seat.person === undefined)
     if (!free || game.row.status !== 'open') return 'notRunning'
-    if (token === undefined && !game.row.terms.isPublic) return 'notAllowed'
+    if (token === undefined && !game.row.terms.isPublic && free.invited !== person) return 'notAllowed'
     if (token !== undefined && !(free.claimHash && isSame(free.claimHash, hashOf(token)))) return 'notAllowed'
     await this.store.setNonce(id, free.side, nonce)
     if (!(await this.store.claim(id, free.side, person, token && hashOf(token)))) return 'notRunning'
     await this.refresh(id)
     await this.beginIfReady(id)
     return free.side
+  }
+
+  /** The same game with new dice and sides changed, as an invitation to the other side; one follows a game. */
+  async rematch(
+    old: ServedGame,
+    person: string,
+    { nonceHash, nonce }: Pick<CreateGame, 'nonceHash' | 'nonce'>,
+  ): Promise<{ readonly id: string } | Complaint> {
+    const { row } = old
+    const side = old.sideOf(person)
+    const invited = old.seats.find((seat) => seat.side !== side)?.person
+    if (!side || !invited) return 'notYourGame'
+    if (!old.isEnded || !row.begunAt) return 'notRunning'
+    if (row.next) return { id: row.next.id }
+    if (await this.store.isBlocked(person, invited)) return 'notAllowed'
+    if (nonce !== undefined && hashOfNonce(nonce) !== nonceHash) return 'malformed'
+    const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+    const [id, mine] = [freshToken(), other(side)]
+    await this.store.createGame(
+      {
+        ...{ id, status: 'open', terms: { ...row.terms, isPublic: false }, card: row.card, spec: row.spec },
+        ...{ engine: ENGINE, ...(engine.build !== undefined && { build: engine.build }) },
+        ...{ commitment: commitmentTo({ seed, salt }), seed, salt, creator: person, creatorSide: mine, nonceHash },
+        ...{ nonces: { ...(nonce !== undefined && { [mine]: nonce }) } },
+        ...{ watchHash: row.watchHash, createdAt: this.now() },
+      },
+      [
+        { side: mine, person },
+        { side, invited },
+      ],
+    )
+    if (await this.store.setNext(row.id, { id, by: side })) {
+      await this.refresh(row.id)
+      return { id }
+    }
+    // The other side was faster: that one is played.
+    await this.end(id, { by: 'nobodyCame' })
+    const fresh = await this.refresh(row.id)
+    return fresh?.row.next ? { id: fresh.row.next.id } : 'unavailable'
   }
 
   private async beginIfReady(id: string): Promise<void> {
@@ -242,6 +284,7 @@ export class Games {
       case 'plan':
         return this.hand(game, side, {
           plan: message.commands.length > 0 ? JSON.stringify(message.commands) : undefined,
+          voided: undefined,
         })
       case 'orders':
         return this.hand(game, side, { orders: message.orders.length > 0 ? JSON.stringify(message.orders) : undefined })
@@ -281,7 +324,12 @@ export class Games {
 
   private async endIfOver(game: ServedGame): Promise<void> {
     if (!game.isOver || game.row.status !== 'running') return
-    await this.store.end(game.id, 'over', this.now())
+    const { winner, rule } = game.hosted?.state.outcome ?? {}
+    await this.store.end(game.id, 'over', this.now(), {
+      by: 'rules',
+      ...(winner && { winner }),
+      ...(rule !== undefined && { rule }),
+    })
     await this.refresh(game.id)
   }
 
@@ -455,10 +503,10 @@ export class Games {
     if (!answer || answer.answer === 'notKept') return true
     const accepted = answer.answer === 'accepted'
     const plan = accepted && rest.length > 0 ? JSON.stringify(rest) : undefined
-    await this.store.setSeat(game.id, side, { plan })
+    const refusal = answer.answer === 'refused' ? answer.refusal : undefined
+    await this.store.setSeat(game.id, side, { plan, ...(refusal && { voided: JSON.stringify(refusal) }) })
     await this.refresh(game.id)
-    if (answer.answer === 'refused')
-      game.tellSide(side, { type: 'void', game: game.id, which: 'plan', refusal: answer.refusal })
+    if (refusal) game.tellSide(side, { type: 'void', game: game.id, refusal })
     const { course } = game
     if (course) await game.setCourse({ dueAt: game.dueAt(course.asks, course.clocks) })
     await this.after(game, answer)
@@ -473,10 +521,20 @@ export class Games {
 
   /** An order answers, or what §33 has: after the same delay, whether an order exists or not. */
   private async answerFor(game: ServedGame, side: SideId): Promise<void> {
-    const command = game.orderedAnswer(side)
-    if (!command) return this.timedOut(game, side, false)
-    const answer = await game.submit(side, { id: randomUUID(), command })
+    const by = game.orderedAnswer(side)
+    if (!by) return this.timedOut(game, side, false)
+    const turn = game.hosted?.state.turn.number ?? 0
+    const answer = await game.submit(side, { id: randomUUID(), command: by.command })
+    if (answer?.answer === 'accepted') await this.noteOrdered(game, side, { at: this.now(), turn, ...by.why })
     if (answer) await this.after(game, answer)
+  }
+
+  private async noteOrdered(game: ServedGame, side: SideId, ordered: Ordered): Promise<void> {
+    const before = game.seats.find((seat) => seat.side === side)?.ordered
+    const all = [...(before ? (JSON.parse(before) as readonly Ordered[]) : []), ordered].slice(-MOST_ORDERED)
+    await this.store.setSeat(game.id, side, { ordered: JSON.stringify(all) })
+    await this.refresh(game.id)
+    game.tellSide(side, { type: 'ordered', game: game.id, ordered })
   }
 
   private async timedOut(game: ServedGame, side: SideId, counts: boolean): Promise<void> {

@@ -16,6 +16,7 @@ import {
   committedChance,
   type GameAround,
   keyOf,
+  type Ordered,
   type Proof,
   type Remark,
   type ServerMessage,
@@ -25,10 +26,12 @@ import {
 import {
   type Command,
   type EngineApi,
+  type GameState,
   isRefusal,
   type Log,
   type Played,
   perSide,
+  type Refusal,
   readSpec,
   type SeatId,
   type SideId,
@@ -41,7 +44,7 @@ import type { CourseRow, EntryRow, GameRow, SeatRow, Store } from '../store/stor
 import type { Appender } from './appender.ts'
 import { flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
 import { GameKeeper, rowsIn } from './gameKeeper.ts'
-import { answerOf, isAnsweredByOrders } from './orders.ts'
+import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
 import type { HeldThen } from './packing.ts'
 
 /** Somebody without a seat sees what both sides may see. */
@@ -57,7 +60,7 @@ interface Following {
   /** Absent: a spectator. */
   readonly side: SideId | undefined
   have: Have | undefined
-  /** What it was told of the game beside the table. */
+  /** What was told last of everything beside the table, but for the time. */
   around?: string
 }
 
@@ -148,6 +151,11 @@ export class ServedGame {
     return this.held?.hosted.state.phase === 'over'
   }
 
+  /** By its rules, or closed: nothing of it is secret any more. */
+  get isEnded(): boolean {
+    return this.row.status === 'over' || this.row.status === 'closed'
+  }
+
   get course(): CourseRow | undefined {
     return this.held?.keeper.course
   }
@@ -192,6 +200,8 @@ export class ServedGame {
       }),
       ...(seat?.orders && { orders: JSON.parse(seat.orders) as readonly StandingOrder[] }),
       ...(side && seat?.plan && { plan: this.planOf(side) }),
+      ...(seat?.voided && { voided: JSON.parse(seat.voided) as Refusal }),
+      ...(seat?.ordered && { ordered: JSON.parse(seat.ordered) as readonly Ordered[] }),
     }
   }
 
@@ -199,13 +209,15 @@ export class ServedGame {
     for (const follower of this.followers.keys()) follower.tell(message)
   }
 
+  /** What only concerns the other seat, such as its orders, changes nothing here and must not be heard of. */
   tellAround(): void {
     for (const [follower, following] of this.followers) {
       const around = this.aroundFor(following.side)
-      const told = JSON.stringify({ ...around, now: 0 })
+      const { now: _, ...rest } = around
+      const text = JSON.stringify(rest)
       // GEN-09: that nothing changed for a page would tell it that something secret did.
-      if (told === following.around) continue
-      following.around = told
+      if (following.around === text) continue
+      following.around = text
       follower.tell({ type: 'around', around })
     }
   }
@@ -305,7 +317,7 @@ export class ServedGame {
   }
 
   /** What the orders of a side have for what it is asked now. */
-  orderedAnswer(side: SideId): Command | undefined {
+  orderedAnswer(side: SideId): ByOrder | undefined {
     const { hosted } = this
     const seat = hosted && seatOf(hosted.state, side)
     const orders = this.seats.find((one) => one.side === side)?.orders
@@ -331,6 +343,15 @@ export class ServedGame {
       }
     }
     this.tellAround()
+  }
+
+  /** After so many entries, what everybody may see; absent: spectators have not come so far. */
+  async stateForAll(entries: number): Promise<GameState | undefined> {
+    await this.readyFor(undefined)
+    const shown = this.shownTo(undefined)
+    if (!shown || !this.held || shown.log.entries.length < entries) return undefined
+    const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
+    return view(playedFrom(this.held.opening, rows).state, NOBODY)
   }
 
   get hasBegun(): boolean {
@@ -407,7 +428,8 @@ export class ServedGame {
     follower.tell({ type: 'facts', game: this.id, update, head: keeper.headAt(until), heads })
   }
 
-  private aroundFor(side: SideId | undefined): GameAround {
+  /** Beside the table; `person` is told whether a seat is kept for him. */
+  aroundFor(side: SideId | undefined, person?: string): GameAround {
     const { row, seats, around } = this
     const { course } = this
     const names = perSide((one) => seats.find((seat) => seat.side === one)?.name)
@@ -424,8 +446,10 @@ export class ServedGame {
       now: around.now(),
       absences: perSide((one) => seats.find((seat) => seat.side === one)?.absences ?? 0),
       ...(row.closing && { closing: row.closing }),
+      ...(row.next && { next: row.next }),
       ...(row.nonceHash && { nonceHash: row.nonceHash }),
       creator: row.creatorSide,
+      ...(seats.some((seat) => person !== undefined && !seat.person && seat.invited === person) && { invited: true }),
       ...(isWaiting && !row.nonces[row.creatorSide] && { waitsForNonce: true }),
     }
   }

@@ -9,15 +9,19 @@ import {
   type ListedOnline,
   linkToken,
   MESSAGE_LIMIT,
+  momentId,
   oneCode,
+  rematch,
   rename,
   reportGame,
+  shareMoment,
 } from '@tactic48/protocol'
 import { isRefusal, type SideId } from '@tactic48/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { z } from 'zod'
 import type { Games } from '../games/games.ts'
+import { Moments } from '../games/moments.ts'
 import type { ServedGame } from '../games/servedGame.ts'
 import type { Guest, People } from '../people/people.ts'
 import type { CourseRow, GameRow } from '../store/store.ts'
@@ -47,6 +51,7 @@ class Denied extends Error {
 export async function api(app: FastifyInstance, { games, people, publicUrl }: ApiOptions): Promise<void> {
   const writes = new RateLimiterMemory({ points: 60, duration: 60 })
   const begins = new RateLimiterMemory({ points: 20, duration: 3600 })
+  const shares = new RateLimiterMemory({ points: 60, duration: 3600 })
   const codes = new RateLimiterMemory({ points: 10, duration: 600 })
   const limited = async (limiter: RateLimiterMemory, request: FastifyRequest): Promise<void> => {
     await limiter.consume(addressOf(request)).catch(() => {
@@ -147,7 +152,12 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
     const listed = mine.map(async ({ game, side, course }): Promise<ListedOnline> => {
       const seats = await games.store.seats(game.id)
       const opponent = seats.find((seat) => seat.side !== side)?.name
-      return { ...listing(game, course), side, ...(opponent !== undefined && { opponent }) }
+      const invited = seats.some((seat) => seat.side === side && seat.person === undefined)
+      return {
+        ...{ ...listing(game, course), side },
+        ...(opponent !== undefined && { opponent }),
+        ...(invited && { invited }),
+      }
     })
     return { games: await Promise.all(listed), now: Date.now() }
   })
@@ -164,7 +174,7 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
   app.get('/games/:id', async (request) => {
     const game = await gameOf(request)
     const guest = await guestOf(request)
-    return game.whole(game.sideOf(guest?.person), []).around
+    return game.aroundFor(game.sideOf(guest?.person), guest?.person)
   })
   app.get('/games/:id/known', async (request, reply) => {
     const game = await gameOf(request)
@@ -195,6 +205,31 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
     const game = await gameOf(request)
     if (game.row.status !== 'over' && game.row.status !== 'closed') throw new Denied(409, 'stillRunning')
     return game.proof()
+  })
+  app.post('/games/:id/rematch', async (request) => {
+    await limited(begins, request)
+    const { person } = await somebody(request)
+    const made = await games.rematch(await gameOf(request), person, body(rematch, request))
+    if (typeof made === 'string') throw new Denied(made === 'notRunning' ? 409 : 403, made)
+    return made
+  })
+
+  // Moments
+
+  const moments = new Moments(games)
+  app.post('/moments', async (request, reply) => {
+    await limited(shares, request)
+    const shared = body(shareMoment, request)
+    const why = await moments.whyNot((await guestOf(request))?.person, shared)
+    const made = why ?? (await moments.share((await guestFor(request, reply)).person, shared))
+    if (typeof made === 'string') throw new Denied(made === 'unknownGame' ? 404 : 403, made)
+    return made
+  })
+  app.get('/moments/:moment', async (request) => {
+    const id = momentId.safeParse((request.params as { readonly moment?: unknown }).moment)
+    const shown = id.success ? await moments.open(id.data) : undefined
+    if (!shown) throw new Denied(404, 'unknownMoment')
+    return shown
   })
   app.post('/games/:id/report', async (request) => {
     const guest = await somebody(request)
@@ -227,6 +262,7 @@ const listing = (game: GameRow, course: CourseRow | undefined): ListedOnline => 
   ...(course?.asks && { asks: course.asks }),
   ...(course?.clocks && { clocks: course.clocks }),
   changedAt: game.overAt ?? course?.at ?? game.createdAt,
+  ...(game.closing && { closing: game.closing }),
 })
 
 function body<T extends z.ZodType>(shape: T, request: FastifyRequest): z.infer<T> {
