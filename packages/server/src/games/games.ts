@@ -27,7 +27,7 @@ import {
 } from '@tactic48/rules'
 import type { GameRow, SeatPart, Store } from '../store/store.ts'
 import { Appender } from './appender.ts'
-import { flagFalls, freshClocks, givenBack, movedOn, pausedAs } from './clocks.ts'
+import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } from './clocks.ts'
 import { asksIn } from './gameKeeper.ts'
 import { type Begun, type Follower, type Known, ServedGame } from './servedGame.ts'
 import { withoutShared, withShared } from './sharedSpec.ts'
@@ -167,12 +167,13 @@ export class Games {
     const clocks = fresh && movedOn(fresh, row.terms.pace, asks, { now })
     const dueAt = game.dueAt(asks, clocks)
     const turn = played.state.turn.number
-    await this.store.begin(id, text, {
+    const course = {
       ...{ game: id, entries: 0, turn, at: now },
       ...(asks && { asks }),
       ...(clocks && { clocks }),
       ...(dueAt !== undefined && { dueAt }),
-    })
+    }
+    await this.store.begin(id, text, course, NOTICE_AFTER[row.terms.pace.kind])
     await this.refresh(id)
   }
 

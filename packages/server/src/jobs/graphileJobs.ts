@@ -39,7 +39,12 @@ export class GraphileJobs<P extends Payloads> implements Jobs<P> {
   async add({ kind, key, payload, at }: NewJob<P>): Promise<void> {
     const { addJob } = await this.made()
     const runAt = at === undefined ? {} : { runAt: new Date(at) }
-    await addJob(kind, payload, { jobKey: key, jobKeyMode: 'unsafe_dedupe', maxAttempts: MOST_TRIES, ...runAt })
+    await addJob(kind as string, payload as object, {
+      jobKey: key,
+      jobKeyMode: 'unsafe_dedupe',
+      maxAttempts: MOST_TRIES,
+      ...runAt,
+    })
   }
 
   async drop(key: string): Promise<void> {

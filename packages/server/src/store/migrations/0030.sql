@@ -35,23 +35,17 @@ create table channel (
   keys text,
   device text,
   state text not null,
-  -- Of the links in a mail: to confirm the address, and to stop.
-  confirm_hash text,
-  stop_hash text,
   failures integer not null default 0,
   created_at bigint not null,
   unique (person, kind, address)
 );
-create index channel_confirm on channel (confirm_hash);
-create index channel_stop on channel (stop_hash);
-
 -- What was sent already: a job may run twice, its notice is sent once.
 create table notice (
   id text primary key,
   sent_at bigint not null
 );
 
--- Mail to an address, which is kept as a hash only; `stopped` for good by its owner.
+-- Mail to an address, which is kept as a hash only: for caps, and because its owner wants none.
 create table mailed (
   id text primary key,
   address_hash text not null,
