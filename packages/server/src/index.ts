@@ -27,6 +27,8 @@ export interface PlayOptions {
   readonly notices?: NoticeSettings
   /** How others are called; a test leads these calls to itself. */
   readonly outgoing?: OutgoingAround
+  /** Milliseconds that a question stands before its notice, where that is not what everybody has. */
+  readonly noticeAfter?: number
 }
 
 export interface Play {
@@ -46,6 +48,7 @@ export async function openPlay({
   bells = true,
   notices: settings = { page: publicUrl },
   outgoing,
+  noticeAfter,
 }: PlayOptions): Promise<Play> {
   const log = pino({ level: logLevel, redact: ['req.headers.cookie'] }, pino.destination({ dest: 2, sync: true }))
   const file = join(data, 'games.db')
@@ -53,7 +56,7 @@ export async function openPlay({
   await migrate(db)
   const games = new Games({
     store: new Store(db),
-    bells,
+    ...{ bells, noticeAfter },
     onIncident: (game, incident, error) => log.error({ game, incident, err: error }, 'incident'),
   })
   await games.start()

@@ -50,6 +50,8 @@ export interface GamesAround {
   readonly onIncident?: (game: string, id: string, error: unknown) => void
   /** Whether bells are listened to; a test may do without. */
   readonly bells?: boolean
+  /** How long a question stands before its notice, where that is not what everybody has. */
+  readonly noticeAfter?: number | undefined
 }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -173,7 +175,7 @@ export class Games {
       ...(clocks && { clocks }),
       ...(dueAt !== undefined && { dueAt }),
     }
-    await this.store.begin(id, text, course, NOTICE_AFTER[row.terms.pace.kind])
+    await this.store.begin(id, text, course, this.around.noticeAfter ?? NOTICE_AFTER[row.terms.pace.kind])
     await this.refresh(id)
   }
 
