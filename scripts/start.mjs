@@ -10,7 +10,7 @@ const { register } = await import('tsx/esm/api')
 register()
 const { openServerOrExplain } = await import('./serve.mjs')
 const { buildTable, ownFolder } = await import('./build.mjs')
-const { openPlay, StoreError } = await import('../packages/server/src/index.ts')
+const { noticeSettings, openPlay, StoreError } = await import('../packages/server/src/index.ts')
 
 const {
   DATABASE_URL: databaseUrl,
@@ -18,7 +18,8 @@ const {
   PUBLIC_URL: publicUrl,
   HOST = '127.0.0.1',
 } = process.env
-const play = await openPlay({ databaseUrl, data, publicUrl }).catch((error) => {
+const notices = noticeSettings(process.env)
+const play = await openPlay({ databaseUrl, data, publicUrl, notices }).catch((error) => {
   if (!(error instanceof StoreError)) throw error
   console.error(error.message)
   process.exit(1)

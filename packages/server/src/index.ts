@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { Games } from './games/games.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { openJobs } from './jobs/openJobs.ts'
 import { api } from './net/api.ts'
+import { NoticeStore } from './notices/noticeStore.ts'
+import { type NoticeJobs, type NoticeSettings, Notices, noticeSettings } from './notices/notices.ts'
+import type { OutgoingAround } from './notices/outgoing.ts'
 import { openAdminPort } from './operator/adminPort.ts'
 import { tidy } from './operator/retention.ts'
 import { People } from './people/people.ts'
@@ -20,6 +25,12 @@ export interface PlayOptions {
   readonly logLevel?: string
   /** Whether this node listens to the bells of others; it looks by itself every few seconds all the same. */
   readonly bells?: boolean
+  /** Mail and push, as the operator has set them up. */
+  readonly notices?: NoticeSettings
+  /** How others are called; a test leads these calls to itself. */
+  readonly outgoing?: OutgoingAround
+  /** Milliseconds that a question stands before its notice, where that is not what everybody has. */
+  readonly noticeAfter?: number
 }
 
 export interface Play {
@@ -37,6 +48,9 @@ export async function openPlay({
   publicUrl,
   logLevel = 'warn',
   bells = true,
+  notices: settings = { page: publicUrl },
+  outgoing,
+  noticeAfter,
 }: PlayOptions): Promise<Play> {
   const log = pino({ level: logLevel, redact: ['req.headers.cookie'] }, pino.destination({ dest: 2, sync: true }))
   const file = join(data, 'games.db')
@@ -44,19 +58,30 @@ export async function openPlay({
   await migrate(db)
   const games = new Games({
     store: new Store(db),
-    bells,
+    ...{ bells, noticeAfter },
     onIncident: (game, incident, error) => log.error({ game, incident, err: error }, 'incident'),
   })
   await games.start()
+  const jobs: Jobs<NoticeJobs> = openJobs(db, {
+    onFailed: (job, error, givenUp) => log[givenUp ? 'error' : 'warn']({ job, givenUp, why: String(error) }, 'job'),
+  })
+  const notices = await Notices.open({
+    ...{ store: new NoticeStore(db), jobs, settings, outgoing },
+    onIncident: (error) => log.error({ err: error }, 'notices'),
+  })
+  await jobs.start({ notice: { work: (job) => notices.work(job), atOnce: 4 } })
+  notices.start()
   const people = new People(games.store)
   return {
-    plugin: (app) => api(app, { games, people, publicUrl }),
+    plugin: (app) => api(app, { games, people, notices, publicUrl }),
     store: databaseUrl ? 'PostgreSQL' : file,
     stop: async () => {
+      notices.stop()
+      await jobs.stop()
       await games.stop()
       await db.close()
     },
   }
 }
 
-export { StoreError }
+export { noticeSettings, StoreError }

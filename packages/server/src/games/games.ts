@@ -30,7 +30,7 @@ import {
 import { keepSnapshot, snapshot } from '../store/packs.ts'
 import type { GameRow, SeatPart, Store } from '../store/store.ts'
 import { Appender } from './appender.ts'
-import { flagFalls, freshClocks, givenBack, movedOn, pausedAs } from './clocks.ts'
+import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } from './clocks.ts'
 import { asksIn, headOfOpening } from './gameKeeper.ts'
 import { packHeld, unpackHeld } from './packing.ts'
 import { type Begun, type Follower, type Known, ServedGame } from './servedGame.ts'
@@ -67,6 +67,8 @@ export interface GamesAround {
   readonly onIncident?: (game: string, id: string, error: unknown) => void
   /** Whether bells are listened to; a test may do without. */
   readonly bells?: boolean
+  /** How long a question stands before its notice, where that is not what everybody has. */
+  readonly noticeAfter?: number | undefined
 }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -229,12 +231,13 @@ export class Games {
     const clocks = fresh && movedOn(fresh, row.terms.pace, asks, { now })
     const dueAt = game.dueAt(asks, clocks)
     const turn = played.state.turn.number
-    await this.store.begin(id, text, {
+    const course = {
       ...{ game: id, entries: 0, turn, at: now },
       ...(asks && { asks }),
       ...(clocks && { clocks }),
       ...(dueAt !== undefined && { dueAt }),
-    })
+    }
+    await this.store.begin(id, text, course, this.around.noticeAfter ?? NOTICE_AFTER[row.terms.pace.kind])
     await this.refresh(id)
   }
 

@@ -303,15 +303,15 @@ export class Store {
   }
 
   /** The opening and the first course at one go; false: it has begun already, or is closed. */
-  async begin(id: string, opening: string, course: CourseRow): Promise<boolean> {
+  async begin(id: string, opening: string, course: CourseRow, noticeAfter: number): Promise<boolean> {
     const [begun] = await this.db.atomic([
       {
         sql: `update game set status = 'running', opening = $2, begun_at = $3, version = version + 1 where id = $1 and status = 'open' and opening is null returning id`,
         values: [id, opening, course.at],
       },
       {
-        sql: `insert into course (${COURSE.join(', ')}) values ($1, $2, $3, $4, $5, $6, $7) on conflict (game) do nothing`,
-        values: courseValues(course),
+        sql: `insert into course (${COURSE.join(', ')}, notice_after) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game) do nothing`,
+        values: [...courseValues(course), noticeAfter],
       },
     ])
     return begun !== undefined && begun.length > 0
