@@ -9,7 +9,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { printable } from '../../ui/printable.ts'
 import { Select } from '../../ui/Select.tsx'
 import { SureButton } from '../../ui/SureButton.tsx'
-import { battlefieldIn, type FieldChoice as ChosenField, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
+import {
+  battlefieldIn,
+  battlefieldNameOf,
+  type FieldChoice as ChosenField,
+  sizeOf,
+  TABLE_SIZES,
+  useDraft,
+} from '../draft.ts'
 import { freshSeed, renameField, useOwn } from '../own.ts'
 import { Step } from '../parts.tsx'
 import { ALL_FIELDS, fieldFor, fieldsFor } from '../sheets.ts'
@@ -139,7 +146,15 @@ function LargeField({ field, table, name }: LargeFieldProps): ReactElement {
   const waits = field.kind === 'generated' && (!table || painted !== wanted)
   return (
     <div className={css.large} data-part="field-large">
-      {shown && <FieldThumb size="sharp" name={shown.wanted} table={shown.table} onPainted={setPainted} />}
+      {shown && (
+        <FieldThumb
+          size="sharp"
+          name={shown.wanted}
+          ground={battlefieldNameOf(field)}
+          table={shown.table}
+          onPainted={setPainted}
+        />
+      )}
       {!shown && field.kind !== 'generated' && (
         <p className={`${css.none} muted`} role="status">
           {t('field.laidSays')}
