@@ -1,4 +1,5 @@
 export * from './bot.ts'
+export { modelledHarm, POLICIES, type Policy, playedHarm } from './calibration.ts'
 export * from './conduct.ts'
 export * from './game.ts'
 export * from './generator.ts'

@@ -136,7 +136,7 @@ function pays({ forces: [own] }: World, { command, price }: Plan): void {
 }
 
 /** Those who may act, and the enemies next to them. */
-function sceneOf(situation: Situation): World {
+export function sceneOf(situation: Situation): World {
   const { state, side, friends, enemies } = situation
   const own = friends.length <= MANY_OWN ? friends : situation.movers()
   return worldOf(state, side, own, enemies.length <= MANY_FOES ? enemies : nearestTo(own, enemies))
