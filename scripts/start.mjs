@@ -12,7 +12,7 @@ register()
 const { leaveOnSignals } = await import('./leaving.mjs')
 const { openServerOrExplain } = await import('./serve.mjs')
 const { buildTable, ownFolder } = await import('./build.mjs')
-const { openPlay, StoreError } = await import('../packages/server/src/index.ts')
+const { noticeSettings, openPlay, StoreError } = await import('../packages/server/src/index.ts')
 
 const {
   DATABASE_URL: databaseUrl,
@@ -21,7 +21,8 @@ const {
   HOST = '127.0.0.1',
   LOG_LEVEL: logLevel,
 } = process.env
-const play = await openPlay({ databaseUrl, data, publicUrl, logLevel, watching }).catch((error) => {
+const notices = noticeSettings(process.env)
+const play = await openPlay({ databaseUrl, data, publicUrl, notices, logLevel, watching }).catch((error) => {
   if (!(error instanceof StoreError)) throw error
   console.error(error.message)
   process.exit(1)

@@ -173,6 +173,12 @@ export class HostedGame {
     })
   }
 
+  /** What a command became that was kept before. */
+  became(id: string): Answer | undefined {
+    const found = this.ids.get(id)
+    return found && accepted(found)
+  }
+
   /** Takes the last command back without asking, where that is free. */
   takeBack(sender: Sender, one: TakeBack): Promise<Answer> {
     return this.alone(async () => {

@@ -2,8 +2,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { Games } from './games/games.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { openJobs } from './jobs/openJobs.ts'
 import { api } from './net/api.ts'
 import type { Limits } from './net/limits.ts'
+import { NoticeStore } from './notices/noticeStore.ts'
+import { type NoticeJobs, type NoticeSettings, Notices, noticeSettings } from './notices/notices.ts'
+import type { OutgoingAround } from './notices/outgoing.ts'
 import { openAdminPort } from './operator/adminPort.ts'
 import { Tidying } from './operator/tidying.ts'
 import { People } from './people/people.ts'
@@ -13,7 +18,7 @@ import { PostgresDatabase } from './store/postgres.ts'
 import { SqliteDatabase } from './store/sqlite.ts'
 import { Store } from './store/store.ts'
 import { Metrics } from './watch/metrics.ts'
-import { openWatchPort, type Watching, type WatchPort } from './watch/watchPort.ts'
+import { openWatchPort, type Watching } from './watch/watchPort.ts'
 
 export interface PlayOptions {
   /** PostgreSQL for many processes; else a file in `data`, for one. */
@@ -26,6 +31,12 @@ export interface PlayOptions {
   /** Where health, readiness and metrics are served; absent: nowhere. */
   readonly watching?: Watching | undefined
   readonly limits?: Partial<Limits>
+  /** Mail and push, as the operator has set them up. */
+  readonly notices?: NoticeSettings
+  /** How others are called; a test leads these calls to itself. */
+  readonly outgoing?: OutgoingAround
+  /** Milliseconds that a question stands before its notice, where that is not what everybody has. */
+  readonly noticeAfter?: number
 }
 
 export interface Play {
@@ -47,11 +58,14 @@ export async function openPlay({
   bells = true,
   watching,
   limits,
+  notices: settings = { page: publicUrl },
+  outgoing,
+  noticeAfter,
 }: PlayOptions): Promise<Play> {
   const log = pino({ level: logLevel, redact: ['req.headers.cookie'] }, pino.destination({ dest: 2, sync: true }))
   const file = join(data, 'games.db')
   const db: Database = databaseUrl ? await PostgresDatabase.open(databaseUrl) : SqliteDatabase.open(file)
-  const closing: (() => Promise<unknown>)[] = [() => db.close()]
+  const closing: (() => unknown)[] = [() => db.close()]
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).toReversed()) await close()
   }
@@ -60,30 +74,36 @@ export async function openPlay({
     const metrics = new Metrics()
     const store = new Store(db)
     const games = new Games({
-      ...{ store, bells, metrics },
+      ...{ store, bells, noticeAfter, metrics },
       onIncident: (game, incident, error) => {
         metrics.incidents.inc()
         log.error({ game, incident, err: error }, 'incident')
       },
     })
-    await games.start()
     closing.push(() => games.stop())
+    await games.start()
+    const jobs: Jobs<NoticeJobs> = openJobs(db, {
+      onFailed: (job, error, givenUp) => log[givenUp ? 'error' : 'warn']({ job, givenUp, why: String(error) }, 'job'),
+    })
+    closing.push(() => jobs.stop())
+    const notices = await Notices.open({
+      ...{ store: new NoticeStore(db), jobs, settings, outgoing },
+      onIncident: (error) => log.error({ err: error }, 'notices'),
+    })
+    closing.push(() => notices.stop())
+    await jobs.start({ notice: { work: (job) => notices.work(job), atOnce: 4 } })
+    notices.start()
     const tidying = new Tidying(store, (error) => log.error({ err: error }, 'tidying'))
     closing.push(() => tidying.stop())
-    if (!databaseUrl) {
-      const admin = await openAdminPort(store, data)
-      closing.push(() => admin.close())
-    }
-    let watch: WatchPort | undefined
-    if (watching) {
-      const opened = await openWatchPort(watching, db, metrics)
-      watch = opened
-      closing.push(() => opened.close())
-    }
+    const admin = databaseUrl ? undefined : await openAdminPort(store, data)
+    closing.push(() => admin?.close())
+    const watch = watching && (await openWatchPort(watching, db, metrics))
+    closing.push(() => watch?.close())
     const people = new People(store)
+    const onLeave = (): void => watch?.leave()
     log.info({ store: db.dialect, ...(watch && { watchPort: watch.port }) }, 'started')
     return {
-      plugin: (app) => api(app, { games, people, publicUrl, log, metrics, limits, onLeave: () => watch?.leave() }),
+      plugin: (app) => api(app, { games, people, notices, publicUrl, log, metrics, limits, onLeave }),
       store: databaseUrl ? 'PostgreSQL' : file,
       ...(watch && { watchPort: watch.port }),
       stop: async () => {
@@ -97,4 +117,4 @@ export async function openPlay({
   }
 }
 
-export { StoreError }
+export { noticeSettings, StoreError }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { faultIn } from '@tactic48/protocol'
 import { engine } from '@tactic48/rules'
@@ -74,7 +74,7 @@ describe.each(Object.entries(STORES))('an operator on %s', (_, make) => {
   }
   beforeAll(async () => {
     at = await make()
-    folder = at.folder ?? mkdtempSync(join(tmpdir(), 'tactic48-operator-'))
+    folder = at.file ? dirname(at.file) : mkdtempSync(join(tmpdir(), 'tactic48-operator-'))
     store = new Store(await at.open())
   })
   afterAll(async () => {
@@ -124,7 +124,7 @@ describe.each(Object.entries(STORES))('an operator on %s', (_, make) => {
     expect(await types('check', file)).toEqual({ code: 0, said: expect.stringMatching(/^\d+ games, 0 faults$/) })
     for (const makeOther of Object.values(STORES)) {
       const other = await makeOther()
-      const fresh = { data: other.folder ?? folder, databaseUrl: other.url }
+      const fresh = { data: other.file ? dirname(other.file) : folder, databaseUrl: other.url }
       expect(await typed(['restore', file], fresh)).toMatchObject({ code: 0 })
       const db = await other.open()
       expect(await everything(db)).toEqual(before)

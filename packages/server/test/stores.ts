@@ -10,10 +10,10 @@ import { SqliteDatabase } from '../src/store/sqlite.ts'
 /** A store to test with. On PostgreSQL several nodes may open it; the embedded one belongs to one process. */
 export interface TestStore {
   readonly open: () => Promise<Database>
-  /** Where an operator finds it. */
-  readonly folder?: string
-  readonly url?: string
   readonly end: () => Promise<void>
+  /** Where another process finds it. */
+  readonly file?: string
+  readonly url?: string
 }
 
 /** `npm test -- --no-postgres` leaves it out, and says so. */
@@ -22,9 +22,10 @@ export const withPostgres = process.env['NO_POSTGRES'] === undefined
 export const STORES: { readonly [name: string]: () => Promise<TestStore> } = {
   async sqlite() {
     const folder = mkdtempSync(join(tmpdir(), 'tactic48-sqlite-'))
+    const file = join(folder, 'games.db')
     return {
-      folder,
-      open: () => opened(async () => SqliteDatabase.open(join(folder, 'games.db'))),
+      file,
+      open: () => opened(async () => SqliteDatabase.open(file)),
       end: async () => rmSync(folder, { recursive: true, force: true }),
     }
   },

@@ -114,7 +114,8 @@ export class GameKeeper implements Keeper {
     const ended = turn > this.course.turn ? this.active : undefined
     const before = this.course.clocks ?? freshClocks(pace)
     const clocks = before && movedOn(before, pace, asks, { now: at, ended })
-    const dueAt = asks && this.dueAt(asks, clocks)
+    // A game that has just ended is due at once: should this node be killed before it writes so, another does.
+    const dueAt = asks ? this.dueAt(asks, clocks) : at
     return {
       ...{ game: this.kept.id, entries, turn, at },
       ...(asks && { asks }),

@@ -12,6 +12,7 @@ import {
   committedChance,
   hashOfNonce,
   keyOf,
+  type Ordered,
 } from '@tactic48/protocol'
 import {
   ENGINE,
@@ -30,7 +31,7 @@ import { keepSnapshot, snapshot } from '../store/packs.ts'
 import type { GameRow, SeatPart, Store } from '../store/store.ts'
 import type { Metrics } from '../watch/metrics.ts'
 import { Appender } from './appender.ts'
-import { flagFalls, freshClocks, givenBack, movedOn, pausedAs } from './clocks.ts'
+import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } from './clocks.ts'
 import { asksIn, headOfOpening } from './gameKeeper.ts'
 import { packHeld, unpackHeld } from './packing.ts'
 import { type Begun, type Follower, type Known, ServedGame } from './servedGame.ts'
@@ -45,6 +46,8 @@ const MOST_DUE = 100
 /** Of one person, while nobody has joined. */
 const MOST_OFFERS = 3
 const MOST_INVITATIONS = 20
+/** What orders did is kept of the latest. */
+const MOST_ORDERED = 60
 const MOST_SPEC = 2_000_000
 
 /** What a node keeps in memory. */
@@ -67,6 +70,8 @@ export interface GamesAround {
   readonly onIncident?: (game: string, id: string, error: unknown) => void
   /** Whether bells are listened to; a test may do without. */
   readonly bells?: boolean
+  /** How long a question stands before its notice, where that is not what everybody has. */
+  readonly noticeAfter?: number | undefined
 }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -88,7 +93,8 @@ export class Games {
   private readonly around: GamesAround
   private readonly holding: Holding
   private readonly open = new Map<string, Promise<ServedGame | undefined>>()
-  private readonly timers: NodeJS.Timeout[] = []
+  /** One of each kind, by what it does. */
+  private readonly timers = new Map<() => Promise<unknown>, NodeJS.Timeout>()
   /** Snapshots that are being written. */
   private readonly writing = new Set<Promise<void>>()
   private stopped = false
@@ -115,7 +121,7 @@ export class Games {
 
   async stop(): Promise<void> {
     this.stopped = true
-    for (const timer of this.timers) clearTimeout(timer)
+    for (const timer of this.timers.values()) clearTimeout(timer)
     await this.appender.idle()
     await Promise.all(this.writing)
   }
@@ -163,13 +169,52 @@ export class Games {
     if (!game) return 'unknownGame'
     const free = game.seats.find((seat) => seat.person === undefined)
     if (!free || game.row.status !== 'open') return 'notRunning'
-    if (token === undefined && !game.row.terms.isPublic) return 'notAllowed'
+    if (token === undefined && !game.row.terms.isPublic && free.invited !== person) return 'notAllowed'
     if (token !== undefined && !(free.claimHash && isSame(free.claimHash, hashOf(token)))) return 'notAllowed'
     await this.store.setNonce(id, free.side, nonce)
     if (!(await this.store.claim(id, free.side, person, token && hashOf(token)))) return 'notRunning'
     await this.refresh(id)
     await this.beginIfReady(id)
     return free.side
+  }
+
+  /** The same game with new dice and sides changed, as an invitation to the other side; one follows a game. */
+  async rematch(
+    old: ServedGame,
+    person: string,
+    { nonceHash, nonce }: Pick<CreateGame, 'nonceHash' | 'nonce'>,
+  ): Promise<{ readonly id: string } | Complaint> {
+    const { row } = old
+    const side = old.sideOf(person)
+    const invited = old.seats.find((seat) => seat.side !== side)?.person
+    if (!side || !invited) return 'notYourGame'
+    if (!old.isEnded || !row.begunAt) return 'notRunning'
+    if (row.next) return { id: row.next.id }
+    if (await this.store.isBlocked(person, invited)) return 'notAllowed'
+    if (nonce !== undefined && hashOfNonce(nonce) !== nonceHash) return 'malformed'
+    const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+    const [id, mine] = [freshToken(), other(side)]
+    await this.store.createGame(
+      {
+        ...{ id, status: 'open', terms: { ...row.terms, isPublic: false }, card: row.card, spec: row.spec },
+        ...{ engine: ENGINE, ...(engine.build !== undefined && { build: engine.build }) },
+        ...{ commitment: commitmentTo({ seed, salt }), seed, salt, creator: person, creatorSide: mine, nonceHash },
+        ...{ nonces: { ...(nonce !== undefined && { [mine]: nonce }) } },
+        ...{ watchHash: row.watchHash, createdAt: this.now() },
+      },
+      [
+        { side: mine, person },
+        { side, invited },
+      ],
+    )
+    if (await this.store.setNext(row.id, { id, by: side })) {
+      await this.refresh(row.id)
+      return { id }
+    }
+    // The other side was faster: that one is played.
+    await this.end(id, { by: 'nobodyCame' })
+    const fresh = await this.refresh(row.id)
+    return fresh?.row.next ? { id: fresh.row.next.id } : 'unavailable'
   }
 
   private async beginIfReady(id: string): Promise<void> {
@@ -191,12 +236,13 @@ export class Games {
     const clocks = fresh && movedOn(fresh, row.terms.pace, asks, { now })
     const dueAt = game.dueAt(asks, clocks)
     const turn = played.state.turn.number
-    await this.store.begin(id, text, {
+    const course = {
       ...{ game: id, entries: 0, turn, at: now },
       ...(asks && { asks }),
       ...(clocks && { clocks }),
       ...(dueAt !== undefined && { dueAt }),
-    })
+    }
+    await this.store.begin(id, text, course, this.around.noticeAfter ?? NOTICE_AFTER[row.terms.pace.kind])
     await this.refresh(id)
   }
 
@@ -243,7 +289,8 @@ export class Games {
     switch (message.type) {
       case 'do':
       case 'takeBack':
-        if (game.row.status !== 'running') return 'notRunning'
+        // The last command of a game may be sent again after a break.
+        if (game.row.status !== 'running') return game.hosted?.became(message.id) ?? 'notRunning'
         return this.play(game, side, message)
       case 'nonce':
         return this.openNonce(game, side, message.nonce)
@@ -256,6 +303,7 @@ export class Games {
       case 'plan':
         return this.hand(game, side, {
           plan: message.commands.length > 0 ? JSON.stringify(message.commands) : undefined,
+          voided: undefined,
         })
       case 'orders':
         return this.hand(game, side, { orders: message.orders.length > 0 ? JSON.stringify(message.orders) : undefined })
@@ -289,11 +337,20 @@ export class Games {
 
   private async after(game: ServedGame, answer: Answer): Promise<void> {
     if (answer.answer !== 'accepted') return
-    if (game.isOver && game.row.status === 'running') {
-      await this.store.end(game.id, 'over', this.now())
-      await this.refresh(game.id)
-    } else if (game.sinceSnapshot >= this.holding.snapshotEvery) this.keepSnapshot(game)
+    await this.endIfOver(game)
+    if (!game.isOver && game.sinceSnapshot >= this.holding.snapshotEvery) this.keepSnapshot(game)
     void this.ring(game.id)
+  }
+
+  private async endIfOver(game: ServedGame): Promise<void> {
+    if (!game.isOver || game.row.status !== 'running') return
+    const { winner, rule } = game.hosted?.state.outcome ?? {}
+    await this.store.end(game.id, 'over', this.now(), {
+      by: 'rules',
+      ...(winner && { winner }),
+      ...(rule !== undefined && { rule }),
+    })
+    await this.refresh(game.id)
   }
 
   private async openNonce(
@@ -408,7 +465,9 @@ export class Games {
 
   private async hear(bell: string): Promise<void> {
     const [node, id = ''] = bell.split(' ')
-    if (node !== this.node && this.open.has(id)) await this.lookAfter([id])
+    if (node === this.node || !this.open.has(id)) return
+    // A store that is away for a moment must not end this process; the slow look makes the bell good.
+    await this.lookAfter([id]).catch((error: unknown) => this.around.onIncident?.(id, 'bell', error))
   }
 
   private async poll(): Promise<void> {
@@ -437,6 +496,7 @@ export class Games {
   private async lookAt(id: string): Promise<void> {
     const game = await this.get(id)
     await this.lookAfter([id])
+    if (game) await this.endIfOver(game)
     const course = game?.course
     if (!game || !course?.asks || game.row.status !== 'running') return
     const { asks, clocks } = course
@@ -463,10 +523,10 @@ export class Games {
     if (!answer || answer.answer === 'notKept') return true
     const accepted = answer.answer === 'accepted'
     const plan = accepted && rest.length > 0 ? JSON.stringify(rest) : undefined
-    await this.store.setSeat(game.id, side, { plan })
+    const refusal = answer.answer === 'refused' ? answer.refusal : undefined
+    await this.store.setSeat(game.id, side, { plan, ...(refusal && { voided: JSON.stringify(refusal) }) })
     await this.refresh(game.id)
-    if (answer.answer === 'refused')
-      game.tellSide(side, { type: 'void', game: game.id, which: 'plan', refusal: answer.refusal })
+    if (refusal) game.tellSide(side, { type: 'void', game: game.id, refusal })
     const { course } = game
     if (course) await game.setCourse({ dueAt: game.dueAt(course.asks, course.clocks) })
     await this.after(game, answer)
@@ -481,10 +541,20 @@ export class Games {
 
   /** An order answers, or what §33 has: after the same delay, whether an order exists or not. */
   private async answerFor(game: ServedGame, side: SideId): Promise<void> {
-    const command = game.orderedAnswer(side)
-    if (!command) return this.timedOut(game, side, false)
-    const answer = await game.submit(side, { id: randomUUID(), command })
+    const by = game.orderedAnswer(side)
+    if (!by) return this.timedOut(game, side, false)
+    const turn = game.hosted?.state.turn.number ?? 0
+    const answer = await game.submit(side, { id: randomUUID(), command: by.command })
+    if (answer?.answer === 'accepted') await this.noteOrdered(game, side, { at: this.now(), turn, ...by.why })
     if (answer) await this.after(game, answer)
+  }
+
+  private async noteOrdered(game: ServedGame, side: SideId, ordered: Ordered): Promise<void> {
+    const before = game.seats.find((seat) => seat.side === side)?.ordered
+    const all = [...(before ? (JSON.parse(before) as readonly Ordered[]) : []), ordered].slice(-MOST_ORDERED)
+    await this.store.setSeat(game.id, side, { ordered: JSON.stringify(all) })
+    await this.refresh(game.id)
+    game.tellSide(side, { type: 'ordered', game: game.id, ordered })
   }
 
   private async timedOut(game: ServedGame, side: SideId, counts: boolean): Promise<void> {
@@ -582,8 +652,15 @@ export class Games {
   private every(ms: number, work: () => Promise<unknown>): void {
     const tick = async (): Promise<void> => {
       await work().catch((error: unknown) => this.around.onIncident?.('', 'timer', error))
-      if (!this.stopped) this.timers.push(setTimeout(() => void tick(), ms))
+      if (!this.stopped)
+        this.timers.set(
+          work,
+          setTimeout(() => void tick(), ms),
+        )
     }
-    this.timers.push(setTimeout(() => void tick(), ms))
+    this.timers.set(
+      work,
+      setTimeout(() => void tick(), ms),
+    )
   }
 }

@@ -16,6 +16,7 @@ import {
   committedChance,
   type GameAround,
   keyOf,
+  type Ordered,
   type Proof,
   type Remark,
   type ServerMessage,
@@ -23,12 +24,13 @@ import {
   type WholeGame,
 } from '@tactic48/protocol'
 import {
-  type Command,
   type EngineApi,
+  type GameState,
   isRefusal,
   type Log,
   type Played,
   perSide,
+  type Refusal,
   readSpec,
   type SeatId,
   type SideId,
@@ -41,7 +43,7 @@ import type { CourseRow, EntryRow, GameRow, SeatRow, Store } from '../store/stor
 import type { Appender } from './appender.ts'
 import { flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
 import { GameKeeper, rowsIn } from './gameKeeper.ts'
-import { answerOf, isAnsweredByOrders } from './orders.ts'
+import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
 import type { HeldThen } from './packing.ts'
 
 /** Somebody without a seat sees what both sides may see. */
@@ -57,6 +59,8 @@ interface Following {
   /** Absent: a spectator. */
   readonly side: SideId | undefined
   have: Have | undefined
+  /** What was told last of everything beside the table, but for the time. */
+  around?: string
 }
 
 export interface ServedAround {
@@ -146,6 +150,11 @@ export class ServedGame {
     return this.held?.hosted.state.phase === 'over'
   }
 
+  /** By its rules, or closed: nothing of it is secret any more. */
+  get isEnded(): boolean {
+    return this.row.status === 'over' || this.row.status === 'closed'
+  }
+
   get course(): CourseRow | undefined {
     return this.held?.keeper.course
   }
@@ -190,6 +199,8 @@ export class ServedGame {
       }),
       ...(seat?.orders && { orders: JSON.parse(seat.orders) as readonly StandingOrder[] }),
       ...(side && seat?.plan && { plan: this.planOf(side) }),
+      ...(seat?.voided && { voided: JSON.parse(seat.voided) as Refusal }),
+      ...(seat?.ordered && { ordered: JSON.parse(seat.ordered) as readonly Ordered[] }),
     }
   }
 
@@ -197,8 +208,17 @@ export class ServedGame {
     for (const follower of this.followers.keys()) follower.tell(message)
   }
 
+  /** What only concerns the other seat, such as its orders, changes nothing here and must not be heard of. */
   tellAround(): void {
-    for (const [follower, { side }] of this.followers) follower.tell({ type: 'around', around: this.aroundFor(side) })
+    for (const [follower, following] of this.followers) {
+      const around = this.aroundFor(following.side)
+      const { now: _, ...rest } = around
+      const text = JSON.stringify(rest)
+      // GEN-09: that nothing changed for a page would tell it that something secret did.
+      if (following.around === text) continue
+      following.around = text
+      follower.tell({ type: 'around', around })
+    }
   }
 
   // Playing
@@ -296,7 +316,7 @@ export class ServedGame {
   }
 
   /** What the orders of a side have for what it is asked now. */
-  orderedAnswer(side: SideId): Command | undefined {
+  orderedAnswer(side: SideId): ByOrder | undefined {
     const { hosted } = this
     const seat = hosted && seatOf(hosted.state, side)
     const orders = this.seats.find((one) => one.side === side)?.orders
@@ -322,6 +342,15 @@ export class ServedGame {
       }
     }
     this.tellAround()
+  }
+
+  /** After so many entries, what everybody may see; absent: spectators have not come so far. */
+  async stateForAll(entries: number): Promise<GameState | undefined> {
+    await this.readyFor(undefined)
+    const shown = this.shownTo(undefined)
+    if (!shown || !this.held || shown.log.entries.length < entries) return undefined
+    const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
+    return view(playedFrom(this.held.opening, rows).state, NOBODY)
   }
 
   get hasBegun(): boolean {
@@ -367,7 +396,7 @@ export class ServedGame {
     this.snapshotAt = held?.state.entries ?? 0
     hosted.listen(() => {
       keeper.follow(hosted.state)
-      void this.heard()
+      void this.heard().catch((error: unknown) => around.onIncident(row.id, 'heard', error))
     })
     this.held = { hosted, keeper, opening: begun.opening }
   }
@@ -398,7 +427,8 @@ export class ServedGame {
     follower.tell({ type: 'facts', game: this.id, update, head: keeper.headAt(until), heads })
   }
 
-  private aroundFor(side: SideId | undefined): GameAround {
+  /** Beside the table; `person` is told whether a seat is kept for him. */
+  aroundFor(side: SideId | undefined, person?: string): GameAround {
     const { row, seats, around } = this
     const { course } = this
     const names = perSide((one) => seats.find((seat) => seat.side === one)?.name)
@@ -415,8 +445,10 @@ export class ServedGame {
       now: around.now(),
       absences: perSide((one) => seats.find((seat) => seat.side === one)?.absences ?? 0),
       ...(row.closing && { closing: row.closing }),
+      ...(row.next && { next: row.next }),
       ...(row.nonceHash && { nonceHash: row.nonceHash }),
       creator: row.creatorSide,
+      ...(seats.some((seat) => person !== undefined && !seat.person && seat.invited === person) && { invited: true }),
       ...(isWaiting && !row.nonces[row.creatorSide] && { waitsForNonce: true }),
     }
   }

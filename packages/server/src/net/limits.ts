@@ -6,6 +6,8 @@ export interface Limits {
   readonly beginsAnHour: number
   /** New guests, from one address. */
   readonly guestsAnHour: number
+  /** Moments shared by a short address, from one address. */
+  readonly sharesAnHour: number
   /** Codes of devices and of recovery, from one address. */
   readonly codesInTenMinutes: number
   /** Sockets of one address, and of the whole node. */
@@ -23,6 +25,7 @@ export const LIMITS: Limits = {
   writesAMinute: 60,
   beginsAnHour: 20,
   guestsAnHour: 60,
+  sharesAnHour: 60,
   codesInTenMinutes: 10,
   socketsOfOne: 50,
   sockets: 25_000,

@@ -13,6 +13,8 @@ const JITTER = 5_000
 /** Every so many sweeps it is asked whether whoever is connected still may be. */
 const SWEEPS = 4
 const ASKED_AT_ONCE = 500
+/** Messages of one page that wait for those before them; more would fill the memory while the store is slow. */
+const MOST_UNDONE = 40
 
 /** One page at the other end of a socket. */
 class SocketPage implements Follower {
@@ -94,18 +96,23 @@ export class SocketPages {
       this.pages.add(made)
       return made
     })
+    const withPage = (work: (made: SocketPage) => void): void =>
+      void page.then(work).catch(() => socket.close(1013, 'unavailable'))
+    let undone = 0
     socket.on('message', (data, isBinary) => {
-      void page.then((made) => {
+      if (undone >= MOST_UNDONE) return withPage((made) => this.tooFast(made))
+      const fast = limit.consume('one').then(
+        () => false,
+        () => true,
+      )
+      undone += 1
+      withPage((made) => {
         made.heardAt = Date.now()
         made.work = made.work.then(async () => {
-          const fast = await limit.consume('one').then(
-            () => false,
-            () => true,
-          )
-          if (fast) this.metrics.turnedAway.inc({ limit: 'messagesASecond' })
-          if (fast) made.tell({ type: 'no', why: 'tooFast' })
+          if (await fast) this.tooFast(made)
           else if (isBinary) made.tell({ type: 'no', why: 'malformed' })
           else await this.take(made, String(data))
+          undone -= 1
         })
       })
     })
@@ -114,7 +121,7 @@ export class SocketPages {
       const left = (this.from.get(address) ?? 1) - 1
       if (left > 0) this.from.set(address, left)
       else this.from.delete(address)
-      void page.then((made) => this.forget(made))
+      withPage((made) => void this.forget(made))
     }
     socket.once('close', leave)
     socket.on('error', () => socket.terminate())
@@ -143,6 +150,11 @@ export class SocketPages {
     clearInterval(this.sweeper)
     for (const page of this.pages)
       page.close({ type: 'bye', why: 'stopping', after: Math.round(500 + Math.random() * JITTER) })
+  }
+
+  private tooFast(page: SocketPage): void {
+    this.metrics.turnedAway.inc({ limit: 'messagesASecond' })
+    page.tell({ type: 'no', why: 'tooFast' })
   }
 
   private async take(page: SocketPage, text: string): Promise<void> {

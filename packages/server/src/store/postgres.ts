@@ -12,7 +12,7 @@ const AGAIN = 1000
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres'
   private readonly pool: pg.Pool
-  private readonly url: string
+  readonly url: string
   private readonly names = new Map<string, string>()
   private readonly hearers = new Set<(bell: string) => void>()
   private listener: pg.Client | undefined

@@ -39,6 +39,8 @@ export interface GameRow {
   readonly begunAt?: number
   readonly overAt?: number
   readonly closing?: Closing
+  /** The game after this one. */
+  readonly next?: { readonly id: string; readonly by: SideId }
   /** Raised with every change of the game and its seats. */
   readonly version: number
 }
@@ -51,6 +53,11 @@ export interface SeatRow {
   readonly claimHash?: string
   readonly orders?: string
   readonly plan?: string
+  /** Why a plan was void, and what orders did. */
+  readonly voided?: string
+  readonly ordered?: string
+  /** Kept for this person until he takes it. */
+  readonly invited?: string
   readonly agreed: Agreed
   readonly absences: number
 }
@@ -81,6 +88,17 @@ export interface EntryWrite extends EntryRow {
   readonly course: CourseRow
 }
 
+export interface MomentRow {
+  readonly id: string
+  readonly person: string
+  readonly game?: string
+  readonly entries?: number
+  readonly moment?: number
+  /** What a long link holds. */
+  readonly payload?: string
+  readonly expiresAt: number
+}
+
 export interface PersonRow {
   readonly id: string
   readonly name: string
@@ -109,6 +127,8 @@ const count = (value: Value | undefined): number | undefined =>
 export interface SeatPart {
   readonly orders?: string | undefined
   readonly plan?: string | undefined
+  readonly voided?: string | undefined
+  readonly ordered?: string | undefined
   readonly agreed?: string | undefined
   readonly timeouts?: number | undefined
 }
@@ -140,6 +160,7 @@ const gameIn = (row: Row): GameRow =>
     begunAt: count(row['begun_at']),
     overAt: count(row['over_at']),
     closing: read<Closing>(row['outcome']),
+    next: read<GameRow['next']>(row['next']),
     version: Number(row['version']),
   })
 
@@ -152,6 +173,9 @@ const seatIn = (row: Row): SeatRow =>
     claimHash: text(row['claim_hash']),
     orders: text(row['orders']),
     plan: text(row['plan']),
+    voided: text(row['voided']),
+    ordered: text(row['ordered']),
+    invited: text(row['invited']),
     agreed: read<Agreed>(row['agreed']) ?? {},
     absences: Number(row['timeouts']),
   })
@@ -174,6 +198,17 @@ const entryIn = (row: Row): EntryRow => ({
   body: String(row['body']),
   head: String(row['head']),
 })
+
+const momentIn = (row: Row): MomentRow =>
+  present<MomentRow>({
+    id: String(row['id']),
+    person: String(row['person']),
+    game: text(row['game']),
+    entries: count(row['entries']),
+    moment: count(row['moment']),
+    payload: text(row['payload']),
+    expiresAt: Number(row['expires_at']),
+  })
 
 const personIn = (row: Row): PersonRow =>
   present<PersonRow>({
@@ -229,7 +264,7 @@ export class Store {
 
   async createGame(
     game: Omit<GameRow, 'version'>,
-    seats: readonly Pick<SeatRow, 'side' | 'person' | 'claimHash'>[],
+    seats: readonly Pick<SeatRow, 'side' | 'person' | 'claimHash' | 'invited'>[],
   ): Promise<void> {
     const columns = {
       id: game.id,
@@ -253,8 +288,11 @@ export class Store {
     } satisfies { readonly [column: string]: Value }
     await this.db.atomic([
       insert('game', columns),
-      ...seats.map(({ side, person, claimHash }) =>
-        insert('seat', { game: game.id, side, person: orNull(person), claim_hash: orNull(claimHash) }),
+      ...seats.map(({ side, person, claimHash, invited }) =>
+        insert('seat', {
+          ...{ game: game.id, side, person: orNull(person) },
+          ...{ claim_hash: orNull(claimHash), invited: orNull(invited) },
+        }),
       ),
     ])
   }
@@ -265,15 +303,15 @@ export class Store {
   }
 
   /** The opening and the first course at one go; false: it has begun already, or is closed. */
-  async begin(id: string, opening: string, course: CourseRow): Promise<boolean> {
+  async begin(id: string, opening: string, course: CourseRow, noticeAfter: number): Promise<boolean> {
     const [begun] = await this.db.atomic([
       {
         sql: `update game set status = 'running', opening = $2, begun_at = $3, version = version + 1 where id = $1 and status = 'open' and opening is null returning id`,
         values: [id, opening, course.at],
       },
       {
-        sql: `insert into course (${COURSE.join(', ')}) values ($1, $2, $3, $4, $5, $6, $7) on conflict (game) do nothing`,
-        values: courseValues(course),
+        sql: `insert into course (${COURSE.join(', ')}, notice_after) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game) do nothing`,
+        values: [...courseValues(course), noticeAfter],
       },
     ])
     return begun !== undefined && begun.length > 0
@@ -296,6 +334,15 @@ export class Store {
       { sql: 'update course set due_at = null where game = $1', values: [id] },
     ])
     return ended !== undefined && ended.length > 0
+  }
+
+  /** False: another game follows already. */
+  async setNext(id: string, next: NonNullable<GameRow['next']>): Promise<boolean> {
+    const rows = await this.db.run(
+      'update game set next = $2, version = version + 1 where id = $1 and next is null returning id',
+      [id, json(next)],
+    )
+    return rows.length > 0
   }
 
   // Seats
@@ -332,7 +379,9 @@ export class Store {
   /** Which of these writes were first at their place; at most one of each game. Durable when it resolves. */
   async append(writes: readonly EntryWrite[]): Promise<ReadonlySet<string>> {
     if (this.db.dialect === 'sqlite') return this.appendEach(writes)
-    const columns = writes.map(({ seq, n, at, body, head, course }) => {
+    // Always in the same order: two nodes that write the same games would wait for each other.
+    const sorted = writes.toSorted((one, other) => (one.course.game < other.course.game ? -1 : 1))
+    const columns = sorted.map(({ seq, n, at, body, head, course }) => {
       const [game, entries, turn, , asks, clock, dueAt] = courseValues(course)
       return [game, seq, n, at, body, head, entries, turn, asks, clock, dueAt]
     })
@@ -388,10 +437,11 @@ export class Store {
     games: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly entries: number; readonly version: number }>> {
     if (games.length === 0) return new Map()
-    const places = games.map((_, i) => `$${i + 1}`).join(', ')
+    const wanted = this.db.dialect === 'postgres' ? 'json_array_elements_text($1::json)' : 'json_each($1)'
     const rows = await this.db.run(
-      `select id, version, entries from game left join course on course.game = game.id where id in (${places})`,
-      games,
+      `select id, version, entries from game left join course on course.game = game.id
+       where id in (select value from ${wanted})`,
+      [JSON.stringify(games)],
     )
     return new Map(
       rows.map((row) => [String(row['id']), { entries: Number(row['entries'] ?? 0), version: Number(row['version']) }]),
@@ -411,7 +461,8 @@ export class Store {
     most = 100,
   ): Promise<readonly { readonly game: GameRow; readonly side: SideId; readonly course?: CourseRow }[]> {
     const rows = await this.db.run(
-      `select game.*, seat.side as my_side from game join seat on seat.game = game.id where seat.person = $1
+      `select game.*, seat.side as my_side from game join seat on seat.game = game.id
+       where seat.person = $1 or (seat.invited = $1 and seat.person is null and game.status = 'open')
        order by coalesce(game.over_at, 9000000000000000) desc, game.created_at desc limit $2`,
       [person, most],
     )
@@ -560,6 +611,33 @@ export class Store {
       body,
       at,
     ])
+  }
+
+  async isBlocked(one: string, other: string): Promise<boolean> {
+    const rows = await this.db.run(
+      'select person from block where (person = $1 and blocked = $2) or (person = $2 and blocked = $1)',
+      [one, other],
+    )
+    return rows.length > 0
+  }
+
+  // Moments
+
+  /** False: this person has as many as one may have. Those that have expired make room. */
+  async addMoment(moment: MomentRow, now: number, most: number): Promise<boolean> {
+    await this.db.run('delete from moment where expires_at < $1', [now])
+    const { id, person, game, entries, moment: at, payload, expiresAt } = moment
+    const rows = await this.db.run(
+      `insert into moment (id, person, game, entries, moment, payload, expires_at)
+       select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from moment where person = $8) < $9 returning id`,
+      [id, person, orNull(game), orNull(entries), orNull(at), orNull(payload), expiresAt, person, most],
+    )
+    return rows.length > 0
+  }
+
+  async moment(id: string, now: number): Promise<MomentRow | undefined> {
+    const [row] = await this.db.run('select * from moment where id = $1 and expires_at >= $2', [id, now])
+    return row && momentIn(row)
   }
 
   // What is said
