@@ -74,6 +74,13 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     route.bodyLimit ??= MOST_BODY
   })
   await app.register(cookie)
+  const pages = new SocketPages(games, { limits, metrics })
+  metrics.watch({ sockets: () => pages.size, games: () => games.held, late: async () => (await games.late()) / 1000 })
+  // Before that of the plugin, which closes its sockets without a word.
+  app.addHook('preClose', async () => {
+    options.onLeave?.()
+    pages.goodbye()
+  })
   await app.register(websocket, { options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false } })
 
   // A page of another site may not act with this cookie.
@@ -273,15 +280,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     return { kept: true }
   })
 
-  const pages = new SocketPages(games, { limits, metrics })
-  metrics.watch({ sockets: () => pages.size, games: () => games.held, late: async () => (await games.late()) / 1000 })
   app.get('/play', { websocket: true }, (socket, request) => {
     const cookies = request.cookies[COOKIE]
     pages.greet(socket, people.known(cookies), countedAs(request.ip))
-  })
-  app.addHook('preClose', async () => {
-    options.onLeave?.()
-    pages.goodbye()
   })
 }
 
