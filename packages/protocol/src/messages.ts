@@ -92,7 +92,13 @@ export interface GameAround {
   readonly creator: SideId
   /** Where nothing is asked: the creator’s page owes its nonce. */
   readonly waitsForNonce?: true
+  /** The page build on which it is played, at `/v/<page>/`; absent: any. */
+  readonly page?: string
+  readonly waits?: Waits
 }
+
+/** Why a game cannot be played for now: what it is played on is lost, damaged or withdrawn. It can still be closed. */
+export type Waits = 'engineMissing' | 'engineDamaged' | 'engineWithdrawn' | 'pageMissing' | 'pageWithdrawn'
 
 export interface Remark {
   readonly no: number
@@ -125,6 +131,7 @@ export type Complaint =
   | 'notAgreed'
   | 'notAllowed'
   | 'unavailable'
+  | Waits
 
 /** From the server to a page. Nothing is told before it is durable. */
 export type ServerMessage =

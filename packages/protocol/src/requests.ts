@@ -63,6 +63,10 @@ export interface ListedOnline {
   readonly asks?: Asks
   readonly clocks?: Clocks
   readonly changedAt: number
+  /** As in `GameAround`. */
+  readonly page?: string
+  /** It cannot be played for now. */
+  readonly waits?: true
   /** Of open games: who invites, and how many of their games they finished. */
   readonly host?: { readonly name: string; readonly finished: number; readonly begun: number }
 }

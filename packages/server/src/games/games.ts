@@ -12,19 +12,12 @@ import {
   committedChance,
   hashOfNonce,
   keyOf,
+  type Waits,
 } from '@tactic48/protocol'
-import {
-  ENGINE,
-  engine,
-  type GameSpec,
-  isRefusal,
-  type Refusal,
-  readSpec,
-  SIDES,
-  type SideId,
-  seatOf,
-  storeOpening,
-} from '@tactic48/rules'
+import { type EngineApi, type GameSpec, isRefusal, type Refusal, SIDES, type SideId, seatOf } from '@tactic48/rules'
+import { Bundles } from '../bundles/bundles.ts'
+import { Engines } from '../bundles/engines.ts'
+import { Pins } from '../store/pins.ts'
 import type { GameRow, SeatPart, Store } from '../store/store.ts'
 import { Appender } from './appender.ts'
 import { flagFalls, freshClocks, givenBack, movedOn, pausedAs } from './clocks.ts'
@@ -50,6 +43,8 @@ export interface GamesAround {
   readonly onIncident?: (game: string, id: string, error: unknown) => void
   /** Whether bells are listened to; a test may do without. */
   readonly bells?: boolean
+  /** The present engine and those that games began on; absent: the sources alone. */
+  readonly engines?: Engines
 }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -66,6 +61,10 @@ const other = (side: SideId): SideId => (side === 'blue' ? 'ember' : 'blue')
 export class Games {
   readonly store: Store
   readonly appender: Appender
+  readonly engines: Engines
+  readonly pins: Pins
+  /** The page build that is served at the root, once it is kept. */
+  page: string | undefined
   private readonly node = randomUUID()
   private readonly now: () => number
   private readonly around: GamesAround
@@ -77,6 +76,8 @@ export class Games {
     this.around = around
     this.store = around.store
     this.appender = new Appender(around.store)
+    this.engines = around.engines ?? new Engines(new Bundles(around.store.db))
+    this.pins = new Pins(around.store.db)
     this.now = around.now ?? Date.now
   }
 
@@ -86,7 +87,7 @@ export class Games {
     const beat = await this.store.lastBeat()
     if (beat !== undefined && now - beat > 2 * BEAT_EVERY) await this.giveBack(beat, now)
     await this.store.beat(this.node, now)
-    if (this.around.bells !== false) this.store.db.listen((bell) => void this.hear(bell))
+    if (this.around.bells !== false) this.store.db.listen((bell) => this.hear(bell))
     this.every(BEAT_EVERY, () => this.store.beat(this.node, this.now()))
     this.every(LOOK_EVERY, () => this.lookAtDue())
     this.every(POLL_EVERY, () => this.poll())
@@ -103,7 +104,7 @@ export class Games {
   /** Why no game can be created from this, whoever wants it. */
   whyNot(wanted: CreateGame): Refusal | Complaint | undefined {
     if (JSON.stringify(wanted.spec ?? null).length > MOST_SPEC) return 'tooLarge'
-    const spec = readSpec(wanted.spec)
+    const spec = this.engines.present.readSpec(wanted.spec)
     if (isRefusal(spec)) return spec
     // HOUSE-17: what happens when time is up is a rule, and how long it lasts is agreed here.
     if (spec.rules.house.clock !== (wanted.terms.pace.kind !== 'none')) return 'malformed'
@@ -113,7 +114,15 @@ export class Games {
   async create(person: string, wanted: CreateGame): Promise<Created | Refusal | Complaint> {
     const why = this.whyNot(wanted)
     if (why) return why
-    const spec = readSpec(wanted.spec)
+    const { present } = this.engines
+    const pin = {
+      engine: present.engine,
+      ...(present.build !== undefined && { build: present.build }),
+      ...(this.page !== undefined && { page: this.page }),
+    }
+    const { engine } = await this.engines.of({ ...pin, status: 'open' })
+    if (typeof engine === 'string') return engine
+    const spec = present.readSpec(wanted.spec)
     if ((await this.store.openOffersOf(person)) >= MOST_OFFERS && wanted.terms.isPublic) return 'notAllowed'
     const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
     const [id, claim, watch] = [freshToken(), freshToken(), freshToken()]
@@ -122,8 +131,7 @@ export class Games {
     await this.store.putBlobs(blobs)
     const { card, terms, side, nonceHash, nonce } = wanted
     const row: Omit<GameRow, 'version'> = {
-      ...{ id, status: 'open', terms, card, spec: text, engine: ENGINE, commitment, seed, salt, creator: person },
-      ...(engine.build !== undefined && { build: engine.build }),
+      ...{ id, status: 'open', terms, card, spec: text, ...pin, commitment, seed, salt, creator: person },
       ...{ creatorSide: side, nonceHash, nonces: { ...(nonce !== undefined && { [side]: nonce }) } },
       ...{ watchHash: hashOf(watch), createdAt: this.now() },
     }
@@ -151,29 +159,29 @@ export class Games {
   private async beginIfReady(id: string): Promise<void> {
     const game = await this.get(id)
     if (game?.row.status !== 'open' || game.seats.some(({ person }) => person === undefined)) return
-    const { row } = game
-    if (SIDES.some((side) => row.nonces[side] === undefined)) return
-    const spec = readSpec(await withShared(row.spec, this.store))
-    const played = isRefusal(spec)
-      ? spec
-      : startGame(spec as GameSpec, committedChance(keyOf(row.seed, id, row.nonces))(0))
+    const { row, engine } = game
+    if (SIDES.some((side) => row.nonces[side] === undefined) || typeof engine === 'string') return
+    const spec = (await withShared(row.spec, this.store)) as GameSpec
+    const played = startGame(spec, committedChance(keyOf(row.seed, id, row.nonces))(0), engine)
     if (isRefusal(played)) throw new Error(`a created game does not begin: ${JSON.stringify(played)}`)
     const now = this.now()
-    const opening = storeOpening(played.log)
+    const opening = engine.storeOpening(played.log)
     const { text, blobs } = withoutShared(opening)
     await this.store.putBlobs(blobs)
-    const asks = asksIn(played.state, now)
+    const asks = asksIn(played.state, now, engine)
     const fresh = freshClocks(row.terms.pace)
     const clocks = fresh && movedOn(fresh, row.terms.pace, asks, { now })
     const dueAt = game.dueAt(asks, clocks)
     const turn = played.state.turn.number
-    await this.store.begin(id, text, {
+    const begun = await this.store.begin(row, text, {
       ...{ game: id, entries: 0, turn, at: now },
       ...(asks && { asks }),
       ...(clocks && { clocks }),
       ...(dueAt !== undefined && { dueAt }),
     })
-    await this.refresh(id)
+    const known = await this.refresh(id)
+    // It was moved to another engine meanwhile, and begins on that one.
+    if (!begun && known?.row.build !== row.build) await this.beginIfReady(id)
   }
 
   // Playing
@@ -209,7 +217,7 @@ export class Games {
       case 'do':
       case 'takeBack':
         if (game.row.status !== 'running') return 'notRunning'
-        return this.play(game, side, message)
+        return game.waits ?? this.play(game, side, message)
       case 'nonce':
         return this.openNonce(game, side, message.nonce)
       case 'agree':
@@ -247,6 +255,8 @@ export class Games {
         ? await game.takeBack(side, id)
         : await game.submit(side, { id, since: message.since, command: message.command })
     if (!answer) return 'unavailable'
+    // It may have been moved to another engine: sent again, the command is judged by that one.
+    if (answer.answer === 'notKept') await this.lookAfter([game.id])
     await this.after(game, answer)
     return answer
   }
@@ -352,27 +362,37 @@ export class Games {
   // What other nodes do, and what is due
 
   /** Reads again what is written beside the entries, here and on every other node that holds the game. */
-  private async refresh(id: string): Promise<ServedGame | undefined> {
+  async refresh(id: string): Promise<ServedGame | undefined> {
     const game = await this.learned(id)
     void this.ring(id)
     return game
   }
 
+  /** What these games are played on was withdrawn, or is back. */
+  async lookAgain(ids: readonly string[]): Promise<void> {
+    await this.pins.changed(ids)
+    for (const id of ids) await this.refresh(id)
+  }
+
   private async learned(id: string, reopens = false): Promise<ServedGame | undefined> {
     const game = await this.open.get(id)
     if (!game) return this.get(id)
-    const known = await this.read(id, reopens || !game.hasBegun)
-    if (known) game.learn(known)
-    return game
+    const known = await this.read(id, (engine) => reopens || !game.hasBegun || engine !== game.engine)
+    if (!known) return game
+    game.learn(known)
+    return this.timed(game)
   }
 
   private async ring(id: string): Promise<void> {
     if (!this.stopped) await this.store.db.ring(`${this.node} ${id}`).catch(() => undefined)
   }
 
-  private async hear(bell: string): Promise<void> {
+  private hear(bell: string): void {
     const [node, id = ''] = bell.split(' ')
-    if (node !== this.node && this.open.has(id)) await this.lookAfter([id])
+    if (this.stopped || node === this.node || !this.open.has(id)) return
+    this.lookAfter([id]).catch((error: unknown) => {
+      if (!this.stopped) this.around.onIncident?.(id, 'bell', error)
+    })
   }
 
   private async poll(): Promise<void> {
@@ -402,7 +422,7 @@ export class Games {
     const game = await this.get(id)
     await this.lookAfter([id])
     const course = game?.course
-    if (!game || !course?.asks || game.row.status !== 'running') return
+    if (!game || game.waits || !course?.asks || game.row.status !== 'running') return
     const { asks, clocks } = course
     const now = this.now()
     if (asks.kind === 'window' && (game.dueAt(asks, clocks) ?? now) <= now) {
@@ -475,21 +495,53 @@ export class Games {
   // Holding
 
   private async opened(id: string): Promise<ServedGame | undefined> {
-    const known = await this.read(id, true)
-    return (
-      known &&
-      new ServedGame(known, {
-        store: this.store,
-        appender: this.appender,
-        now: this.now,
-        onIncident: (game, incident, error) => this.around.onIncident?.(game, incident, error),
-      })
-    )
+    const known = await this.read(id, () => true)
+    if (!known) return undefined
+    const game = new ServedGame(known, {
+      store: this.store,
+      appender: this.appender,
+      now: this.now,
+      onIncident: (one, incident, error) => this.around.onIncident?.(one, incident, error),
+    })
+    return this.timed(game)
   }
 
-  private async read(id: string, opens: boolean): Promise<Known | undefined> {
+  private async read(id: string, opens: (engine: EngineApi | Waits) => boolean): Promise<Known | undefined> {
     const [row, seats] = await Promise.all([this.store.game(id), this.store.seats(id)])
-    return row && { row, seats, begun: opens ? await this.begun(row) : undefined }
+    if (!row) return undefined
+    const playedOn = await this.engines.of(row)
+    return { row, seats, playedOn, begun: opens(playedOn.engine) ? await this.begun(row) : undefined }
+  }
+
+  /** No clock runs while a game cannot be played; when it can be again, that time is given back. */
+  private async timed(game: ServedGame): Promise<ServedGame> {
+    const { row, waits } = game
+    const goesOn = row.status === 'open' || row.status === 'running'
+    if (waits && goesOn && row.waitsSince === undefined) {
+      await this.pins.waits(row.id, this.now())
+      void this.ring(row.id)
+    }
+    if (!waits && row.waitsSince !== undefined) await this.goOn(game, row.waitsSince)
+    return game
+  }
+
+  private async goOn(game: ServedGame, since: number): Promise<void> {
+    const { id, course } = game
+    const gone = this.now() - since
+    const asks = course?.asks && { ...course.asks, at: course.asks.at + gone }
+    const clocks = course?.clocks && givenBack(course.clocks, since, since + gone)
+    const dueAt = game.dueAt(asks, clocks)
+    const after = course && {
+      ...course,
+      ...(asks && { asks }),
+      ...(clocks && { clocks }),
+      ...(dueAt !== undefined && { dueAt }),
+    }
+    if (!(await this.pins.goesOn(id, since, course && after && { before: course, after }))) return
+    if (after) game.goesOnAt(after)
+    void this.ring(id)
+    // Its seats may have been taken while it waited. Not awaited: it is being opened right now.
+    this.beginIfReady(id).catch((error: unknown) => this.around.onIncident?.(id, 'begin', error))
   }
 
   private async begun(row: GameRow): Promise<Begun | undefined> {

@@ -20,10 +20,12 @@ import {
   type Remark,
   type ServerMessage,
   type StandingOrder,
+  type Waits,
   type WholeGame,
 } from '@tactic48/protocol'
 import {
   type Command,
+  type EngineApi,
   isRefusal,
   type Played,
   perSide,
@@ -32,8 +34,8 @@ import {
   type StoredOpening,
   seatId,
   seatOf,
-  view,
 } from '@tactic48/rules'
+import type { PlayedOn } from '../bundles/engines.ts'
 import type { CourseRow, EntryRow, GameRow, SeatRow, Store } from '../store/store.ts'
 import type { Appender } from './appender.ts'
 import { flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
@@ -74,14 +76,15 @@ export interface Begun {
 export interface Known {
   readonly row: GameRow
   readonly seats: readonly SeatRow[]
+  readonly playedOn: PlayedOn
   /** Where it is opened: absent, it has not begun. */
   readonly begun?: Begun | undefined
 }
 
 /** What rows of the store make, played again: what comes out of a store is proven like a file. */
-function playedFrom(opening: string, rows: readonly KeptRow[]): Played {
+function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
   const stored = JSON.parse(opening) as StoredOpening
-  const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) })
+  const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) }, 'all', on)
   for (;;) {
     const { done, value } = work.next()
     if (!done) continue
@@ -95,14 +98,21 @@ export class ServedGame {
   private known: Known
   private readonly around: ServedAround
   private readonly followers = new Map<Follower, Following>()
-  private held: { readonly hosted: HostedGame; readonly keeper: GameKeeper; readonly opening: string } | undefined
+  private held:
+    | {
+        readonly hosted: HostedGame
+        readonly keeper: GameKeeper
+        readonly opening: string
+        readonly engine: EngineApi
+      }
+    | undefined
   /** For spectators, who are some turns behind. */
   private lagging: HostedGame | undefined
 
   constructor(known: Known, around: ServedAround) {
     this.known = known
     this.around = around
-    if (known.begun) this.hold(known.begun)
+    this.open(known)
   }
 
   get row(): GameRow {
@@ -130,7 +140,16 @@ export class ServedGame {
   }
 
   get course(): CourseRow | undefined {
-    return this.held?.keeper.course
+    return this.held?.keeper.course ?? this.known.begun?.course
+  }
+
+  /** Why it cannot be played for now. */
+  get waits(): Waits | undefined {
+    return typeof this.engine === 'string' ? this.engine : undefined
+  }
+
+  get engine(): EngineApi | Waits {
+    return this.known.playedOn.engine
   }
 
   sideOf(person: string | undefined): SideId | undefined {
@@ -227,6 +246,11 @@ export class ServedGame {
     return true
   }
 
+  /** Where it stands after it waited. */
+  goesOnAt(course: CourseRow): void {
+    if (this.held) this.held.keeper.course = course
+  }
+
   /** When the server must look at this game, from what is public: windows, clocks. */
   dueAt(asks: Asks | undefined, clocks: Clocks | undefined): number | undefined {
     if (!asks || this.row.status === 'closed') return undefined
@@ -259,12 +283,12 @@ export class ServedGame {
 
   /** What the orders of a side have for what it is asked now. */
   orderedAnswer(side: SideId): Command | undefined {
-    const { hosted } = this
-    const seat = hosted && seatOf(hosted.state, side)
+    const { held } = this
+    const seat = held && seatOf(held.hosted.state, side)
     const orders = this.seats.find((one) => one.side === side)?.orders
-    return seat && orders
-      ? answerOf(JSON.parse(orders) as readonly StandingOrder[], view(hosted.state, seat), seat)
-      : undefined
+    if (!seat || !orders) return undefined
+    const { engine, hosted } = held
+    return answerOf(JSON.parse(orders) as readonly StandingOrder[], engine.view(hosted.state, seat), { seat, engine })
   }
 
   /** To the pages of one side alone. */
@@ -274,10 +298,13 @@ export class ServedGame {
 
   /** What is written beside the entries has changed; with `begun` the game is opened, or opened again. */
   learn(known: Known): void {
-    this.known = known
-    if (known.begun) {
+    const { engine } = this
+    const { begun } = this.known
+    const isSame = known.playedOn.engine === engine
+    this.known = isSame && begun && !known.begun ? { ...known, begun } : known
+    if (known.begun || !isSame) {
       this.lagging = undefined
-      this.hold(known.begun)
+      this.open(known)
       for (const [follower, following] of this.followers) {
         following.have = undefined
         follower.tell({ type: 'whole', game: this.id })
@@ -287,32 +314,41 @@ export class ServedGame {
   }
 
   get hasBegun(): boolean {
-    return this.held !== undefined
+    return this.held !== undefined || this.known.begun !== undefined
   }
 
   /** What is opened when the game has ended, however it ended. */
   async proof(): Promise<Proof> {
     const { id, seed, salt, nonces } = this.row
-    const rows = this.held ? await this.around.store.entries(id) : []
+    const opening = this.held?.opening ?? this.known.begun?.opening
+    const rows = opening === undefined ? [] : await this.around.store.entries(id)
     const texts = rows.flatMap(rowsIn).map(({ entry }) => JSON.stringify(entry))
     return {
       ...{ scheme: 1, game: id, seed, salt, nonces, commitment: commitmentTo(this.row) },
-      entries: this.held ? [this.held.opening, ...texts] : [],
+      entries: opening === undefined ? [] : [opening, ...texts],
     }
   }
 
-  private hold(begun: Begun): void {
+  /** What cannot be played is left as it is: no entry is read. */
+  private open({ row, seats, playedOn, begun }: Known): void {
+    this.held = undefined
+    if (!begun || typeof playedOn.engine === 'string') return
+    this.hold(begun, playedOn.engine)
+    this.known = { row, seats, playedOn }
+  }
+
+  private hold(begun: Begun, engine: EngineApi): void {
     const { row, around } = this
     const rows = begun.rows.flatMap(rowsIn)
-    const { log, state } = playedFrom(begun.opening, rows)
+    const { log, state } = playedFrom(begun.opening, rows, engine)
     const chanceFor = committedChance(keyOf(row.seed, row.id, row.nonces))
     const keeper = new GameKeeper(
       row,
       { ...begun, state },
-      { ...around, dueAt: (asks, clocks) => this.dueAt(asks, clocks) },
+      { ...around, engine, dueAt: (asks, clocks) => this.dueAt(asks, clocks) },
     )
     const hosted = new HostedGame(
-      { id: row.id, log, kept: true, ids: rows.map(({ id }) => id) },
+      { id: row.id, log, engine, kept: true, ids: rows.map(({ id }) => id) },
       {
         keeper,
         chanceFor,
@@ -325,7 +361,7 @@ export class ServedGame {
       keeper.follow(hosted.state)
       void this.heard()
     })
-    this.held = { hosted, keeper, opening: begun.opening }
+    this.held = { hosted, keeper, opening: begun.opening, engine }
   }
 
   private async heard(): Promise<void> {
@@ -355,8 +391,8 @@ export class ServedGame {
   }
 
   private aroundFor(side: SideId | undefined): GameAround {
-    const { row, seats, around } = this
-    const { course } = this
+    const { row, seats, around, course } = this
+    const { page } = this.known.playedOn
     const names = perSide((one) => seats.find((seat) => seat.side === one)?.name)
     const shown = [...this.followers.values()]
     const isWaiting = row.status === 'open' && seats.every(({ person }) => person !== undefined)
@@ -374,6 +410,8 @@ export class ServedGame {
       ...(row.nonceHash && { nonceHash: row.nonceHash }),
       creator: row.creatorSide,
       ...(isWaiting && !row.nonces[row.creatorSide] && { waitsForNonce: true }),
+      ...(this.waits && { waits: this.waits }),
+      ...(page !== undefined && { page }),
     }
   }
 
@@ -394,12 +432,12 @@ export class ServedGame {
   /** The game as spectators see it, opened when the first of them comes. */
   private async openLagging(): Promise<void> {
     if (!this.held || !this.lags || this.lagging) return
-    const { opening, keeper } = this.held
+    const { opening, keeper, engine } = this.held
     const entries = this.lastShown()
     const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
     const around = { keeper, chanceFor: never, now: this.around.now, freshId: randomUUID }
-    const { log } = playedFrom(opening, rows)
-    this.lagging ??= new HostedGame({ id: this.id, log, kept: true, heldElsewhere: true }, around)
+    const { log } = playedFrom(opening, rows, engine)
+    this.lagging ??= new HostedGame({ id: this.id, log, engine, kept: true, heldElsewhere: true }, around)
   }
 
   private async moveLagging(): Promise<void> {
