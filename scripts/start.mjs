@@ -12,7 +12,7 @@ const { openServerOrExplain } = await import('./serve.mjs')
 const { buildTable, ownFolder } = await import('./build.mjs')
 const { bundleEngine } = await import('./pack/engine.mjs')
 const { pageIn } = await import('./pack/page.mjs')
-const { openPlay, StoreError } = await import('../packages/server/src/index.ts')
+const { noticeSettings, openPlay, StoreError } = await import('../packages/server/src/index.ts')
 
 const {
   DATABASE_URL: databaseUrl,
@@ -20,7 +20,9 @@ const {
   PUBLIC_URL: publicUrl,
   HOST = '127.0.0.1',
 } = process.env
-const play = await openPlay({ databaseUrl, data, publicUrl, engine: await bundleEngine() }).catch((error) => {
+const notices = noticeSettings(process.env)
+const engine = await bundleEngine()
+const play = await openPlay({ databaseUrl, data, publicUrl, notices, engine }).catch((error) => {
   if (!(error instanceof StoreError)) throw error
   console.error(error.message)
   process.exit(1)

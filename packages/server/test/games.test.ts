@@ -11,35 +11,8 @@ import { Games } from '../src/games/games.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { SqliteDatabase } from '../src/store/sqlite.ts'
 import { Store } from '../src/store/store.ts'
-import { anyCommand, begunGame, creating, TestPage } from './players.ts'
+import { anyCommand, begunGame, creating, playOn, TestPage } from './players.ts'
 import { STORES, type TestStore } from './stores.ts'
-
-/** Plays on as the sides that are asked, each from its own view, on any of these nodes in turn. */
-async function playOn(
-  nodes: readonly Games[],
-  { id, persons }: Awaited<ReturnType<typeof begunGame>>,
-  commands: number,
-): Promise<number> {
-  let played = 0
-  for (let i = 0; i < commands; i++) {
-    const games = nodes[i % nodes.length] as Games
-    const game = await games.get(id)
-    const state = game?.hosted?.state
-    const question = state && topQuestion(state)
-    const side = question?.awaiting[0]
-    if (!state || !side) break
-    const command = anyCommand(state, side, `${id} ${i}`)
-    const answer = await games.act(persons[side], {
-      type: 'do',
-      game: id,
-      id: randomUUID(),
-      since: question.since,
-      command,
-    })
-    if (typeof answer === 'object' && answer.answer === 'accepted') played++
-  }
-  return played
-}
 
 /** What a page knows by what it was told alone. */
 function known(page: TestPage, first: GameState): GameState {

@@ -32,19 +32,19 @@ describe('[OF-04] standing orders answer an offer to shoot', () => {
   const [offer] = question.offers
 
   test('shoots where the odds are good enough, and holds where they are not', () => {
-    expect(answerOf([shoots(0)], seen, { seat: BLUE, engine })).toEqual({
+    expect(answerOf([shoots(0)], seen, { seat: BLUE, engine })?.command).toEqual({
       verb: 'opportunityShot',
       seat: BLUE,
       marker: offer?.marker,
       target: offer?.target,
     })
-    expect(answerOf([shoots(1)], seen, { seat: BLUE, engine })).toEqual({ verb: 'holdFire', seat: BLUE })
+    expect(answerOf([shoots(1)], seen, { seat: BLUE, engine })?.command).toEqual({ verb: 'holdFire', seat: BLUE })
   })
 
   test('the first order that speaks of this marker decides', () => {
     const other = shoots(0, { marker: markerId('another') })
     expect(answerOf([other], seen, { seat: BLUE, engine })).toBeUndefined()
-    expect(answerOf([shoots(1, { marker: offer?.marker }), shoots(0)], seen, { seat: BLUE, engine })).toEqual({
+    expect(answerOf([shoots(1, { marker: offer?.marker }), shoots(0)], seen, { seat: BLUE, engine })?.command).toEqual({
       verb: 'holdFire',
       seat: BLUE,
     })

@@ -97,7 +97,7 @@ describe('page builds of running games', () => {
     expect(index.headers.get('cache-control')).toBe('no-cache')
     const known = { 'if-none-match': index.headers.get('etag') ?? '' }
     expect((await served.fetch(`v/${name}/`, { headers: known })).status).toBe(304)
-    const script = await served.fetch(`v/${name}/assets/shared-1a2b.js`)
+    const script = await served.fetch(`v/${name}/assets/shared-1a2b.js`, { headers: { 'accept-encoding': 'br' } })
     expect(script.headers.get('cache-control')).toContain('immutable')
     expect(await script.text()).toBe(String(released.twice.page.files.get('assets/shared-1a2b.js')))
     const plain = await served.fetch(`v/${name}/assets/shared-1a2b.js`, { headers: { 'accept-encoding': 'gzip' } })
@@ -144,10 +144,11 @@ describe('page builds of running games', () => {
     await expect(served.play.keepPage(large)).rejects.toThrow('assets/large.webp is larger')
     await served.stop()
     const db = SqliteDatabase.open(join(served.folder, 'games.db'))
-    const [row] = await db.run(`select hash, body from bundle_file where packed = 0`)
-    const bytes = Buffer.from(String(row?.['body']), 'base64').fill(8, 0, 1)
-    await db.run('update bundle_file set body = $2 where hash = $1', [row?.['hash'] ?? '', bytes.toString('base64')])
-    await db.run(`update bundle_file set body = '!' || body where packed = 1`)
+    for (const { hash = '', body } of await db.run('select hash, body from bundle_file')) {
+      const bytes = Buffer.from(body as Uint8Array)
+      bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+      await db.run('update bundle_file set body = $2 where hash = $1', [hash, bytes])
+    }
     await db.close()
     await served.start(released.first)
     for (const path of ['assets/sand-3c4d.webp', 'assets/shared-1a2b.js', '']) {

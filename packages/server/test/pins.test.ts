@@ -103,7 +103,7 @@ describe.each(Object.entries(STORES))('running games on %s', (_, make) => {
     const before = (await old.games.get(still.id))?.hosted?.state
     const fresh = await start(released.twice)
     const { moved, stayed } = await fresh.upgrade.run()
-    expect(new Set(moved)).toEqual(new Set([still.id, 'id' in open ? open.id : '']))
+    expect(new Set(moved)).toEqual(new Set([still.id, typeof open === 'object' && 'id' in open ? open.id : '']))
     expect(stayed).toEqual([{ id: aiming.id, at: 1 }])
     const [there, here] = [await fresh.games.get(aiming.id), await fresh.games.get(still.id)]
     expect(here?.row).toMatchObject({ build: released.twice.engine.name, page: released.twice.page.name })

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { engineIn } from '@tactic48/host'
 import { bundleEngine } from '../../../scripts/pack/engine.mjs'
 import { namePage, pageIn, UNNAMED_PAGE } from '../../../scripts/pack/page.mjs'
-import { Bundles, type EngineText } from '../src/bundles/bundles.ts'
-import { Engines } from '../src/bundles/engines.ts'
+import type { Bundles, EngineText } from '../src/bundles/bundles.ts'
 import type { PageBuild } from '../src/bundles/pageBuild.ts'
 import { Upgrade } from '../src/bundles/upgrade.ts'
 import { Games } from '../src/games/games.ts'
@@ -74,12 +73,11 @@ export interface TestNode {
 
 /** A node of a release, as it starts; it knows of other releases only what is in the store. */
 export async function nodeOf({ engine, page }: Release, db: Database, now: () => number = Date.now): Promise<TestNode> {
-  const bundles = new Bundles(db)
+  const games = new Games({ store: new Store(db), engine: await engineIn(engine.text, engine.name), now })
+  const { bundles } = games
   await bundles.keepEngine(engine, now())
   await bundles.keepPage(page, engine.name, now())
-  const engines = new Engines(bundles, await engineIn(engine.text, engine.name))
-  const games = new Games({ store: new Store(db), engines, now })
   games.page = page.name
   await games.start()
-  return { games, bundles, upgrade: new Upgrade(games, bundles) }
+  return { games, bundles, upgrade: new Upgrade(games) }
 }

@@ -64,7 +64,7 @@ export class Bundles {
           const packs = isPackable(path)
           return {
             sql: 'insert into bundle_file (hash, packed, body) values ($1, $2, $3) on conflict (hash) do nothing',
-            values: [hashOf(body), packs ? 1 : 0, (packs ? pack(body) : body).toString('base64')],
+            values: [hashOf(body), packs ? 1 : 0, packs ? pack(body) : body],
           }
         }),
       )
@@ -101,7 +101,7 @@ export class Bundles {
     const hash = list?.get(path)
     if (hash === undefined) return undefined
     const [row] = await this.db.run('select packed, body from bundle_file where hash = $1', [hash])
-    const kept = row && Buffer.from(String(row['body']), 'base64')
+    const kept = row?.['body'] instanceof Uint8Array ? Buffer.from(row['body']) : undefined
     const isPacked = row?.['packed'] === 1
     const body = kept && (isPacked ? unpack(kept) : kept)
     if (!kept || !body || hashOf(body) !== hash) return 'damaged'

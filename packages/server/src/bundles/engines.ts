@@ -28,7 +28,8 @@ export class Engines {
 
   /** Both bundles of a game must be there and not withdrawn; what has ended can be looked at on any page. */
   async of({ engine, build, page, status }: Pin): Promise<PlayedOn> {
-    const [engineRow, pageRow] = await Promise.all([build && this.bundles.row(build), page && this.bundles.row(page)])
+    const row = async (name: string | undefined) => (name === undefined ? undefined : this.bundles.row(name))
+    const [engineRow, pageRow] = await Promise.all([row(build), row(page)])
     if (engineRow?.isWithdrawn) return { engine: 'engineWithdrawn' }
     const pageWaits = page === undefined ? undefined : !pageRow ? 'pageMissing' : pageRow.isWithdrawn && 'pageWithdrawn'
     if (pageWaits && (status === 'open' || status === 'running')) return { engine: pageWaits }

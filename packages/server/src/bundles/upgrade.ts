@@ -4,7 +4,6 @@ import { rowsIn } from '../games/gameKeeper.ts'
 import type { Games } from '../games/games.ts'
 import { withShared } from '../games/sharedSpec.ts'
 import type { PinnedGame, Target } from '../store/pins.ts'
-import type { Bundles } from './bundles.ts'
 
 const AT_ONCE = 100
 
@@ -24,13 +23,11 @@ export interface Upgraded {
  */
 export class Upgrade {
   private readonly games: Games
-  private readonly bundles: Bundles
   private running: Promise<Upgraded> | undefined
   private stopped = false
 
-  constructor(games: Games, bundles: Bundles) {
+  constructor(games: Games) {
     this.games = games
-    this.bundles = bundles
   }
 
   /** Called again while it runs, it is the same run. */
@@ -72,7 +69,7 @@ export class Upgrade {
     const { present } = this.games.engines
     const { page } = this.games
     const names = [present.build, page].filter((name) => name !== undefined)
-    const rows = await Promise.all(names.map((name) => this.bundles.row(name)))
+    const rows = await Promise.all(names.map((name) => this.games.bundles.row(name)))
     if (present.build === undefined || rows.some((row) => !row || row.isWithdrawn)) return undefined
     return { engine: present.engine, build: present.build, page }
   }
@@ -127,13 +124,13 @@ export class Upgrade {
   private async isLater({ build, page }: PinnedGame): Promise<boolean> {
     const { present } = this.games.engines
     const [theirs, own] = build === present.build ? [page, this.games.page] : [build, present.build]
-    const [before, now] = await Promise.all([this.bundles.row(theirs), this.bundles.row(own ?? '')])
+    const [before, now] = await Promise.all([this.games.bundles.row(theirs), this.games.bundles.row(own ?? '')])
     return !before || before.isWithdrawn || (now !== undefined && now.keptAt >= before.keptAt)
   }
 
   /** It stays on its engine; where its page was withdrawn, another page of that engine goes on with it. */
   private async keepOnPage(game: PinnedGame): Promise<void> {
-    const pages = (await this.bundles.all()).filter(({ kind, isWithdrawn }) => kind === 'page' && !isWithdrawn)
+    const pages = (await this.games.bundles.all()).filter(({ kind, isWithdrawn }) => kind === 'page' && !isWithdrawn)
     if (game.page === '' || pages.some(({ name }) => name === game.page)) return
     const other = pages.findLast(({ engine }) => engine === game.build)
     if (other && (await this.games.pins.setPage(game, other.name))) await this.games.refresh(game.id)

@@ -17,6 +17,8 @@ export type DueAt = (asks: Asks | undefined, clocks: Clocks | undefined) => numb
 
 export const rowsIn = ({ body }: EntryRow): readonly KeptRow[] => JSON.parse(body) as readonly KeptRow[]
 
+export const headOfOpening = (seed: string, opening: string): string => headAfter(FIRST_HEAD, leafOf(seed, 0, opening))
+
 export const asksIn = (state: GameState, at: number, engine: EngineApi): Asks | undefined => {
   const question = state.phase === 'over' ? undefined : engine.topQuestion(state)
   return question && { kind: question.kind, sides: question.awaiting, at }
@@ -40,8 +42,9 @@ export class GameKeeper implements Keeper {
     begun: {
       readonly opening: string
       readonly rows: readonly EntryRow[]
+      /** Of the entries before these rows. */
+      readonly heads?: readonly string[] | undefined
       readonly course: CourseRow
-      readonly state: GameState
     },
     around: {
       readonly store: Store
@@ -57,15 +60,19 @@ export class GameKeeper implements Keeper {
     this.now = around.now
     this.dueAt = around.dueAt
     this.engine = around.engine
-    this.heads = [headAfter(FIRST_HEAD, leafOf(kept.seed, 0, begun.opening))]
+    this.heads = [...(begun.heads ?? [headOfOpening(kept.seed, begun.opening)])]
     this.course = begun.course
-    this.active = begun.state.turn.active
     for (const row of begun.rows) this.chain(rowsIn(row))
   }
 
   /** The head after this number of entries. */
   headAt(entries: number): string {
     return this.heads[entries] ?? FIRST_HEAD
+  }
+
+  /** The heads up to this number of entries, that of the opening first. */
+  headsUntil(entries: number): readonly string[] {
+    return this.heads.slice(0, entries + 1)
   }
 
   headsFrom(entries: number): readonly string[] {
@@ -106,7 +113,7 @@ export class GameKeeper implements Keeper {
     return rows
   }
 
-  /** Whose turn it is after what other nodes wrote. */
+  /** Whose turn it is, as the game was opened and after what other nodes wrote. */
   follow(state: GameState): void {
     this.active = state.turn.active
   }
@@ -118,7 +125,8 @@ export class GameKeeper implements Keeper {
     const ended = turn > this.course.turn ? this.active : undefined
     const before = this.course.clocks ?? freshClocks(pace)
     const clocks = before && movedOn(before, pace, asks, { now: at, ended })
-    const dueAt = asks && this.dueAt(asks, clocks)
+    // A game that has just ended is due at once: should this node be killed before it writes so, another does.
+    const dueAt = asks ? this.dueAt(asks, clocks) : at
     return {
       ...{ game: this.kept.id, entries, turn, at },
       ...(asks && { asks }),

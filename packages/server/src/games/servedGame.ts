@@ -16,6 +16,7 @@ import {
   committedChance,
   type GameAround,
   keyOf,
+  type Ordered,
   type Proof,
   type Remark,
   type ServerMessage,
@@ -24,11 +25,13 @@ import {
   type WholeGame,
 } from '@tactic48/protocol'
 import {
-  type Command,
   type EngineApi,
+  type GameState,
   isRefusal,
+  type Log,
   type Played,
   perSide,
+  type Refusal,
   type SeatId,
   type SideId,
   type StoredOpening,
@@ -40,7 +43,8 @@ import type { CourseRow, EntryRow, GameRow, SeatRow, Store } from '../store/stor
 import type { Appender } from './appender.ts'
 import { flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
 import { GameKeeper, rowsIn } from './gameKeeper.ts'
-import { answerOf, isAnsweredByOrders } from './orders.ts'
+import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
+import type { HeldThen } from './packing.ts'
 
 /** Somebody without a seat sees what both sides may see. */
 const NOBODY = seatId('nobody')
@@ -55,6 +59,8 @@ interface Following {
   /** Absent: a spectator. */
   readonly side: SideId | undefined
   have: Have | undefined
+  /** What was told last of everything beside the table, but for the time. */
+  around?: string
 }
 
 export interface ServedAround {
@@ -70,6 +76,8 @@ export interface Begun {
   readonly opening: string
   readonly rows: readonly EntryRow[]
   readonly course: CourseRow
+  /** What a host wrote of the entries before these rows. */
+  readonly held?: HeldThen | undefined
 }
 
 /** A game as it stands in the store. */
@@ -82,7 +90,7 @@ export interface Known {
 }
 
 /** What rows of the store make, played again: what comes out of a store is proven like a file. */
-function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
+export function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
   const stored = JSON.parse(opening) as StoredOpening
   const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) }, 'all', on)
   for (;;) {
@@ -91,6 +99,13 @@ function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): P
     if (isRefusal(value)) throw new Error(`a stored game does not open: ${JSON.stringify(value)}`)
     return value
   }
+}
+
+/** What the host itself wrote, on the opening of the store. */
+function heldFrom(opening: string, { log }: HeldThen, on: EngineApi): Log {
+  const spec = on.readSpec((JSON.parse(opening) as StoredOpening).spec)
+  if (isRefusal(spec)) throw new Error(`a stored game does not open: ${JSON.stringify(spec)}`)
+  return { ...log, spec }
 }
 
 /** One game on this node. No node owns it: another may write the next entry, and this one then catches up. */
@@ -106,6 +121,8 @@ export class ServedGame {
         readonly engine: EngineApi
       }
     | undefined
+  /** The number of entries of which the store has a snapshot. */
+  private snapshotAt = 0
   /** For spectators, who are some turns behind. */
   private lagging: HostedGame | undefined
 
@@ -137,6 +154,11 @@ export class ServedGame {
 
   get isOver(): boolean {
     return this.held?.hosted.state.phase === 'over'
+  }
+
+  /** By its rules, or closed: nothing of it is secret any more. */
+  get isEnded(): boolean {
+    return this.row.status === 'over' || this.row.status === 'closed'
   }
 
   get course(): CourseRow | undefined {
@@ -192,6 +214,8 @@ export class ServedGame {
       }),
       ...(seat?.orders && { orders: JSON.parse(seat.orders) as readonly StandingOrder[] }),
       ...(side && seat?.plan && { plan: this.planOf(side) }),
+      ...(seat?.voided && { voided: JSON.parse(seat.voided) as Refusal }),
+      ...(seat?.ordered && { ordered: JSON.parse(seat.ordered) as readonly Ordered[] }),
     }
   }
 
@@ -199,8 +223,17 @@ export class ServedGame {
     for (const follower of this.followers.keys()) follower.tell(message)
   }
 
+  /** What only concerns the other seat, such as its orders, changes nothing here and must not be heard of. */
   tellAround(): void {
-    for (const [follower, { side }] of this.followers) follower.tell({ type: 'around', around: this.aroundFor(side) })
+    for (const [follower, following] of this.followers) {
+      const around = this.aroundFor(following.side)
+      const { now: _, ...rest } = around
+      const text = JSON.stringify(rest)
+      // GEN-09: that nothing changed for a page would tell it that something secret did.
+      if (following.around === text) continue
+      following.around = text
+      follower.tell({ type: 'around', around })
+    }
   }
 
   // Playing
@@ -225,6 +258,27 @@ export class ServedGame {
 
   get hosted(): HostedGame | undefined {
     return this.held?.hosted
+  }
+
+  /** Entries that would be played again if this node forgot the game. */
+  get sinceSnapshot(): number {
+    return this.entries - this.snapshotAt
+  }
+
+  /** The game as a host can open it again; absent where the engine has no build by which it would know itself. */
+  heldNow(): HeldThen | undefined {
+    const state = this.held?.hosted.snapshot()
+    if (!this.held || !state) return undefined
+    const { hosted, keeper } = this.held
+    const { spec: _, ...log } = hosted.log
+    const { entries } = state
+    this.snapshotAt = entries
+    return {
+      log: { ...log, entries: log.entries.slice(0, entries) },
+      ids: hosted.entryIds.slice(0, entries),
+      heads: keeper.headsUntil(entries),
+      state,
+    }
   }
 
   /** False: what other nodes wrote does not follow, and the game must be opened again. */
@@ -282,7 +336,7 @@ export class ServedGame {
   }
 
   /** What the orders of a side have for what it is asked now. */
-  orderedAnswer(side: SideId): Command | undefined {
+  orderedAnswer(side: SideId): ByOrder | undefined {
     const { held } = this
     const seat = held && seatOf(held.hosted.state, side)
     const orders = this.seats.find((one) => one.side === side)?.orders
@@ -313,6 +367,16 @@ export class ServedGame {
     this.tellAround()
   }
 
+  /** After so many entries, what everybody may see; absent: spectators have not come so far. */
+  async stateForAll(entries: number): Promise<GameState | undefined> {
+    await this.readyFor(undefined)
+    const shown = this.shownTo(undefined)
+    if (!shown || !this.held || shown.log.entries.length < entries) return undefined
+    const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
+    const { opening, engine } = this.held
+    return engine.view(playedFrom(opening, rows, engine).state, NOBODY)
+  }
+
   get hasBegun(): boolean {
     return this.held !== undefined || this.known.begun !== undefined
   }
@@ -340,15 +404,19 @@ export class ServedGame {
   private hold(begun: Begun, engine: EngineApi): void {
     const { row, around } = this
     const rows = begun.rows.flatMap(rowsIn)
-    const { log, state } = playedFrom(begun.opening, rows, engine)
+    const { held } = begun
+    const log = held ? heldFrom(begun.opening, held, engine) : playedFrom(begun.opening, rows, engine).log
     const chanceFor = committedChance(keyOf(row.seed, row.id, row.nonces))
     const keeper = new GameKeeper(
       row,
-      { ...begun, state },
+      { ...begun, heads: held?.heads },
       { ...around, engine, dueAt: (asks, clocks) => this.dueAt(asks, clocks) },
     )
     const hosted = new HostedGame(
-      { id: row.id, log, engine, kept: true, ids: rows.map(({ id }) => id) },
+      {
+        ...{ id: row.id, log, engine, kept: true, ids: held?.ids ?? rows.map(({ id }) => id) },
+        snapshot: held?.state,
+      },
       {
         keeper,
         chanceFor,
@@ -357,9 +425,11 @@ export class ServedGame {
         onIncident: (id, error) => around.onIncident(row.id, id, error),
       },
     )
+    keeper.follow(hosted.state)
+    this.snapshotAt = held?.state.entries ?? 0
     hosted.listen(() => {
       keeper.follow(hosted.state)
-      void this.heard()
+      void this.heard().catch((error: unknown) => around.onIncident(row.id, 'heard', error))
     })
     this.held = { hosted, keeper, opening: begun.opening, engine }
   }
@@ -390,7 +460,8 @@ export class ServedGame {
     follower.tell({ type: 'facts', game: this.id, update, head: keeper.headAt(until), heads })
   }
 
-  private aroundFor(side: SideId | undefined): GameAround {
+  /** Beside the table; `person` is told whether a seat is kept for him. */
+  aroundFor(side: SideId | undefined, person?: string): GameAround {
     const { row, seats, around, course } = this
     const { page } = this.known.playedOn
     const names = perSide((one) => seats.find((seat) => seat.side === one)?.name)
@@ -407,8 +478,10 @@ export class ServedGame {
       now: around.now(),
       absences: perSide((one) => seats.find((seat) => seat.side === one)?.absences ?? 0),
       ...(row.closing && { closing: row.closing }),
+      ...(row.next && { next: row.next }),
       ...(row.nonceHash && { nonceHash: row.nonceHash }),
       creator: row.creatorSide,
+      ...(seats.some((seat) => person !== undefined && !seat.person && seat.invited === person) && { invited: true }),
       ...(isWaiting && !row.nonces[row.creatorSide] && { waitsForNonce: true }),
       ...(this.waits && { waits: this.waits }),
       ...(page !== undefined && { page }),
@@ -432,12 +505,10 @@ export class ServedGame {
   /** The game as spectators see it, opened when the first of them comes. */
   private async openLagging(): Promise<void> {
     if (!this.held || !this.lags || this.lagging) return
-    const { opening, keeper, engine } = this.held
-    const entries = this.lastShown()
-    const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
+    const { hosted, keeper, engine } = this.held
     const around = { keeper, chanceFor: never, now: this.around.now, freshId: randomUUID }
-    const { log } = playedFrom(opening, rows, engine)
-    this.lagging ??= new HostedGame({ id: this.id, log, engine, kept: true, heldElsewhere: true }, around)
+    const log = { ...hosted.log, entries: hosted.log.entries.slice(0, this.lastShown()) }
+    this.lagging = new HostedGame({ id: this.id, log, engine, kept: true, heldElsewhere: true }, around)
   }
 
   private async moveLagging(): Promise<void> {

@@ -12,6 +12,8 @@ const SILENT_FOR = 45_000
 /** Clients come back spread over this time. */
 const JITTER = 5_000
 const MOST_FROM_ONE = 50
+/** Messages of one page that wait for those before them; more would fill the memory while the store is slow. */
+const MOST_UNDONE = 40
 
 /** One page at the other end of a socket. */
 class SocketPage implements Follower {
@@ -78,17 +80,23 @@ export class SocketPages {
       this.pages.add(made)
       return made
     })
+    const withPage = (work: (made: SocketPage) => void): void =>
+      void page.then(work).catch(() => socket.close(1013, 'unavailable'))
+    let undone = 0
     socket.on('message', (data, isBinary) => {
-      void page.then((made) => {
+      if (undone >= MOST_UNDONE) return withPage((made) => made.tell({ type: 'no', why: 'tooFast' }))
+      const fast = limit.consume('one').then(
+        () => false,
+        () => true,
+      )
+      undone += 1
+      withPage((made) => {
         made.heardAt = Date.now()
         made.work = made.work.then(async () => {
-          const fast = await limit.consume('one').then(
-            () => false,
-            () => true,
-          )
-          if (fast) made.tell({ type: 'no', why: 'tooFast' })
+          if (await fast) made.tell({ type: 'no', why: 'tooFast' })
           else if (isBinary) made.tell({ type: 'no', why: 'malformed' })
           else await this.take(made, String(data))
+          undone -= 1
         })
       })
     })
@@ -96,7 +104,7 @@ export class SocketPages {
       const left = (this.from.get(address) ?? 1) - 1
       if (left > 0) this.from.set(address, left)
       else this.from.delete(address)
-      void page.then((made) => this.forget(made))
+      withPage((made) => void this.forget(made))
     }
     socket.once('close', leave)
     socket.on('error', () => socket.terminate())

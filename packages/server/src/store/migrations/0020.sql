@@ -10,11 +10,11 @@ create table bundle (
   withdrawn_at bigint
 );
 
--- Files of page builds, shared by all builds that have them: base64, and brotli before that where `packed` is 1.
+-- Files of page builds, shared by all builds that have them; brotli where `packed` is 1.
 create table bundle_file (
   hash text primary key,
   packed integer not null,
-  body text not null
+  body bytea not null
 );
 
 -- The page build on which a game is played.
