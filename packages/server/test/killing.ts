@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Complaint } from '@tactic48/protocol'
 import { type Command, type SideId, topQuestion } from '@tactic48/rules'
 import { expect, onTestFinished } from 'vitest'
 import { TestClient } from './client.ts'
@@ -82,6 +83,8 @@ interface Acknowledged {
   readonly command: Command
 }
 
+const AGAIN: ReadonlySet<Complaint> = new Set(['unavailable', 'tooFast'])
+
 /** One game of two players who send again what was not answered, and remember what was acknowledged. */
 class StubbornGame {
   readonly acknowledged = new Map<string, Acknowledged>()
@@ -112,7 +115,8 @@ class StubbornGame {
     const client = await this.connected(next.side, address)
     this.sent += 1
     const reply = await client.do(this.id, next.command, next.since, next.id)
-    if (reply.type === 'no' ? reply.why === 'unavailable' : reply.answer.answer === 'notKept') return true
+    const again = reply.type === 'no' ? AGAIN.has(reply.why) : reply.answer.answer === 'notKept'
+    if (again) throw new Error('not kept')
     if (reply.type === 'answer' && reply.answer.answer === 'accepted')
       this.acknowledged.set(next.id, { at: reply.answer.from, command: next.command })
     this.underway = undefined
