@@ -11,6 +11,11 @@ import { anyCommand, creating, NONCES } from './players.ts'
 /** After this time something stands still. */
 const LONGEST = 120_000
 
+interface Measured {
+  readonly heap: number
+  readonly files: number
+}
+
 /** A server in a process of its own, which ends with its test. */
 export class KilledNode {
   readonly address: string
@@ -33,7 +38,7 @@ export class KilledNode {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'node.ts')], {
       env: this.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.child = child
     this.said = ''
@@ -45,6 +50,16 @@ export class KilledNode {
       child.stdout?.on('data', hear)
       child.stderr?.on('data', hear)
       child.once('exit', () => fail(new Error(`the server ended: ${this.said}`)))
+    })
+  }
+
+  /** Bytes of its heap after a collection of garbage, and files that it holds open. */
+  measured(): Promise<Measured> {
+    const { child } = this
+    if (!child) throw new Error('the server is not running')
+    return new Promise((done) => {
+      child.once('message', (measured) => done(measured as Measured))
+      child.send('measure')
     })
   }
 

@@ -106,7 +106,7 @@ const PLANS: readonly (readonly [Handed, Handed])[] = [
   [{ plan: [aims('nobody')] }, {}],
 ]
 
-const TWINS: { readonly [name: string]: (chance: Chance) => Twins } = {
+const TWINS: { readonly [name: string]: (chance: Chance, i: number) => Twins } = {
   hand(chance) {
     const deck = cardsOf(chance, chance.int(4))
     const [one, other] = twoLists(chance, 1 + chance.int(4))
@@ -162,7 +162,7 @@ const TWINS: { readonly [name: string]: (chance: Chance) => Twins } = {
       },
     }
   },
-  orders: (chance) => ({
+  orders: (chance, i) => ({
     specs: same(prepared({ figures: ranks('rifleman', 'rifleman') }, rulesFor(chance, 'timed'))),
     pace: DAYS,
     opening: [
@@ -170,15 +170,15 @@ const TWINS: { readonly [name: string]: (chance: Chance) => Twins } = {
       { side: 'blue', command: endTurn(BLUE) },
       { side: 'ember', command: moveTo(EMBER, 'ember 0', 4, 9) },
     ],
-    hands: pick(chance, ORDERS),
+    hands: ORDERS[i % ORDERS.length] as readonly [Handed, Handed],
   }),
-  plan: (chance) => ({
+  plan: (chance, i) => ({
     specs: same(
       prepared({ figures: ranks('rifleman', 'rifleman'), turn: { active: 'ember' } }, rulesFor(chance, 'timed')),
     ),
     pace: DAYS,
     opening: [{ side: 'ember', command: endTurn(EMBER) }],
-    hands: pick(chance, PLANS),
+    hands: PLANS[i % PLANS.length] as readonly [Handed, Handed],
   }),
 }
 
@@ -304,7 +304,7 @@ test.each(Object.entries(TWINS))(
     const count = Math.ceil(PAIRS / Object.keys(TWINS).length)
     for (let i = 0; i < count; i++) {
       const chance = seededChance(`${name} ${i}`)
-      const twins = twinsOf(chance)
+      const twins = twinsOf(chance, i)
       const agreed = { pace: twins.pace, lag: i % 2, dice: `${name} ${i}` }
       const [one, other] = twins.specs
       const games = [
