@@ -115,7 +115,7 @@ export class Games {
     await this.store.beat(this.node, now)
     if (this.around.bells !== false) this.store.db.listen((bell) => this.hear(bell))
     this.every(BEAT_EVERY, () => this.store.beat(this.node, this.now()))
-    this.every(LOOK_EVERY, () => this.lookAtDue())
+    this.onTheBeat(LOOK_EVERY, () => this.lookAtDue())
     this.every(POLL_EVERY, () => this.poll())
   }
 
@@ -695,18 +695,21 @@ export class Games {
     }
   }
 
-  private every(ms: number, work: () => Promise<unknown>): void {
+  private every(ms: number, work: () => Promise<unknown>, wait = () => ms): void {
     const tick = async (): Promise<void> => {
       await work().catch((error: unknown) => this.around.onIncident?.('', 'timer', error))
-      if (!this.stopped)
-        this.timers.set(
-          work,
-          setTimeout(() => void tick(), ms),
-        )
+      if (!this.stopped) next()
     }
-    this.timers.set(
-      work,
-      setTimeout(() => void tick(), ms),
-    )
+    const next = (): void =>
+      void this.timers.set(
+        work,
+        setTimeout(() => void tick(), wait()),
+      )
+    next()
+  }
+
+  /** At fixed moments: when the server does something tells nothing of how long it thought about what came before. */
+  private onTheBeat(ms: number, work: () => Promise<unknown>): void {
+    this.every(ms, work, () => ms - (Date.now() % ms))
   }
 }
