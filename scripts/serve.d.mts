@@ -16,6 +16,8 @@ export interface TableServer {
 export interface ServerOptions {
   /** What is below /api. */
   readonly extend?: (app: FastifyInstance) => Promise<void>
+  /** What is below /v. */
+  readonly pages?: (app: FastifyInstance) => Promise<void>
   /** The addresses of proxies whose word is taken for where a request comes from; false: none. */
   readonly trustProxy?: false | string
 }

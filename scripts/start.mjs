@@ -12,6 +12,8 @@ register()
 const { leaveOnSignals } = await import('./leaving.mjs')
 const { openServerOrExplain } = await import('./serve.mjs')
 const { buildTable, ownFolder } = await import('./build.mjs')
+const { bundleEngine } = await import('./pack/engine.mjs')
+const { pageIn } = await import('./pack/page.mjs')
 const { noticeSettings, openPlay, StoreError } = await import('../packages/server/src/index.ts')
 
 const {
@@ -22,13 +24,15 @@ const {
   LOG_LEVEL: logLevel,
 } = process.env
 const notices = noticeSettings(process.env)
-const play = await openPlay({ databaseUrl, data, publicUrl, notices, logLevel, watching }).catch((error) => {
+const engine = await bundleEngine()
+const play = await openPlay({ databaseUrl, data, publicUrl, notices, engine, logLevel, watching }).catch((error) => {
   if (!(error instanceof StoreError)) throw error
   console.error(error.message)
   process.exit(1)
 })
 const { address, show, close } = await openServerOrExplain(HOST, wanted, {
   extend: play.plugin,
+  pages: play.pages,
   trustProxy,
 })
 // Pages are told, what is being written is finished.
@@ -38,6 +42,7 @@ console.log('Building the table …')
 const folder = ownFolder()
 try {
   await buildTable(folder)
+  await play.keepPage(pageIn(folder))
 } catch (error) {
   console.error(error.message)
   process.exit(1)
@@ -46,3 +51,6 @@ show(folder)
 console.log(`Tactic48 is at ${address}`)
 if (play.watchPort) console.log(`Health and metrics are on port ${play.watchPort}`)
 console.log(`Games between players who are apart are kept in ${play.store}`)
+const { moved, stayed } = await play.upgrade()
+if (moved.length + stayed.length > 0)
+  console.log(`Running games of other releases: ${moved.length} go on in this one, ${stayed.length} as they were`)

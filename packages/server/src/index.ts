@@ -1,11 +1,16 @@
 import { join } from 'node:path'
+import { engineIn } from '@tactic48/host'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { Bundles, type EngineText } from './bundles/bundles.ts'
+import type { PageBuild } from './bundles/pageBuild.ts'
+import { Upgrade, type Upgraded } from './bundles/upgrade.ts'
 import { Games } from './games/games.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { api } from './net/api.ts'
 import type { Limits } from './net/limits.ts'
+import { pinnedPages } from './net/pages.ts'
 import { NoticeStore } from './notices/noticeStore.ts'
 import { type NoticeJobs, type NoticeSettings, Notices, noticeSettings } from './notices/notices.ts'
 import type { OutgoingAround } from './notices/outgoing.ts'
@@ -31,6 +36,8 @@ export interface PlayOptions {
   /** Where health, readiness and metrics are served; absent: nowhere. */
   readonly watching?: Watching | undefined
   readonly limits?: Partial<Limits>
+  /** The present engine as a bundle; absent: games are played on the sources and name no bundle. */
+  readonly engine?: EngineText
   /** Mail and push, as the operator has set them up. */
   readonly notices?: NoticeSettings
   /** How others are called; a test leads these calls to itself. */
@@ -42,6 +49,14 @@ export interface PlayOptions {
 export interface Play {
   /** Everything below /api. */
   readonly plugin: (app: FastifyInstance) => Promise<void>
+  /** Everything below /v: the page builds of games under way. */
+  readonly pages: (app: FastifyInstance) => Promise<void>
+  /** The page build that is served at the root: new games belong to it, and every node can serve it from now on. */
+  readonly keepPage: (page: PageBuild) => Promise<void>
+  /** Moves games that were begun on another release, where they match at every step. */
+  readonly upgrade: () => Promise<Upgraded>
+  /** Games on a withdrawn engine or page build wait until it is back, or they are moved or closed. False: there is no such bundle. */
+  readonly withdraw: (name: string, isWithdrawn: boolean) => Promise<boolean>
   /** What the store is, for whoever starts the server. */
   readonly store: string
   /** The port of health, readiness and metrics. */
@@ -58,6 +73,7 @@ export async function openPlay({
   bells = true,
   watching,
   limits,
+  engine,
   notices: settings = { page: publicUrl },
   outgoing,
   noticeAfter,
@@ -71,15 +87,17 @@ export async function openPlay({
   }
   try {
     await migrate(db)
+    if (engine) await new Bundles(db).keepEngine(engine, Date.now())
     const metrics = new Metrics()
     const store = new Store(db)
     const games = new Games({
-      ...{ store, bells, noticeAfter, metrics },
+      ...{ store, bells, noticeAfter, metrics, engine: engine && (await engineIn(engine.text, engine.name)) },
       onIncident: (game, incident, error) => {
         metrics.incidents.inc()
         log.error({ game, incident, err: error }, 'incident')
       },
     })
+    const { bundles } = games
     closing.push(() => games.stop())
     await games.start()
     const jobs: Jobs<NoticeJobs> = openJobs(db, {
@@ -93,6 +111,8 @@ export async function openPlay({
     closing.push(() => notices.stop())
     await jobs.start({ notice: { work: (job) => notices.work(job), atOnce: 4 } })
     notices.start()
+    const upgrade = new Upgrade(games)
+    closing.push(() => upgrade.stop())
     const tidying = new Tidying(store, (error) => log.error({ err: error }, 'tidying'))
     closing.push(() => tidying.stop())
     const admin = databaseUrl ? undefined : await openAdminPort(store, data)
@@ -104,8 +124,23 @@ export async function openPlay({
     log.info({ store: db.dialect, ...(watch && { watchPort: watch.port }) }, 'started')
     return {
       plugin: (app) => api(app, { games, people, notices, publicUrl, log, metrics, limits, onLeave }),
+      pages: (app) => pinnedPages(app, bundles),
       store: databaseUrl ? 'PostgreSQL' : file,
       ...(watch && { watchPort: watch.port }),
+      keepPage: async (page) => {
+        await bundles.keepPage(page, engine?.name, Date.now())
+        games.page = page.name
+      },
+      upgrade: async () => {
+        const upgraded = await upgrade.run()
+        for (const { id, ...parting } of upgraded.stayed) log.info({ game: id, ...parting }, 'stays on its engine')
+        return upgraded
+      },
+      withdraw: async (name, isWithdrawn) => {
+        const found = await bundles.withdraw(name, isWithdrawn ? Date.now() : undefined)
+        if (found) await games.lookAgain(await games.pins.playedOn(name))
+        return found
+      },
       stop: async () => {
         await stop()
         log.info('stopped')

@@ -1,6 +1,6 @@
 import { type ClientMessage, type Complaint, clientMessage, type ServerMessage } from '@tactic48/protocol'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import type { Games } from '../games/games.ts'
 import type { Follower } from '../games/servedGame.ts'
 import type { Guest } from '../people/people.ts'
@@ -96,11 +96,12 @@ export class SocketPages {
       this.pages.add(made)
       return made
     })
-    const withPage = (work: (made: SocketPage) => void): void =>
-      void page.then(work).catch(() => socket.close(1013, 'unavailable'))
+    // Without its store a server knows nobody; the page comes again.
+    page.catch(() => socket.close(1013, 'unavailable'))
+    const withPage = (work: (made: SocketPage) => void): void => void page.then(work).catch(() => undefined)
     let undone = 0
     socket.on('message', (data, isBinary) => {
-      if (undone >= MOST_UNDONE) return withPage((made) => this.tooFast(made))
+      if (undone >= MOST_UNDONE) return withPage((made) => this.tooFast(made, data))
       const fast = limit.consume('one').then(
         () => false,
         () => true,
@@ -109,7 +110,7 @@ export class SocketPages {
       withPage((made) => {
         made.heardAt = Date.now()
         made.work = made.work.then(async () => {
-          if (await fast) this.tooFast(made)
+          if (await fast) this.tooFast(made, data)
           else if (isBinary) made.tell({ type: 'no', why: 'malformed' })
           else await this.take(made, String(data))
           undone -= 1
@@ -152,9 +153,9 @@ export class SocketPages {
       page.close({ type: 'bye', why: 'stopping', after: Math.round(500 + Math.random() * JITTER) })
   }
 
-  private tooFast(page: SocketPage): void {
+  private tooFast(page: SocketPage, data: RawData): void {
     this.metrics.turnedAway.inc({ limit: 'messagesASecond' })
-    page.tell({ type: 'no', why: 'tooFast' })
+    page.tell(tooFast(data))
   }
 
   private async take(page: SocketPage, text: string): Promise<void> {
@@ -219,6 +220,12 @@ export class SocketPages {
     this.sweeps += 1
     if (this.sweeps % SWEEPS === 0) void this.lookAgain([...this.pages])
   }
+}
+
+/** Whoever waits for the answer to a message must hear that it was not even read. */
+function tooFast(data: RawData): ServerMessage {
+  const [, id] = /"id":"([\w-]{8,64})"/.exec(String(data)) ?? []
+  return { type: 'no', why: 'tooFast', ...(id !== undefined && { id }) }
 }
 
 function read(text: string): ClientMessage | undefined {
