@@ -232,7 +232,7 @@ function Talk({
 }
 
 /** Every value of every roll, checked by what this browser was told while the game ran. */
-function DiceCheck({ game }: { game: string }): ReactElement {
+export function DiceCheck({ game }: { game: string }): ReactElement {
   const { t } = useTranslation('online')
   const [found, setFound] = useState<{ readonly entries: number; readonly fault: ProofFault | undefined }>()
   const check = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { opponentOf } from '@tactic48/rules'
 import { clsx } from 'clsx'
 import { type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressFor } from '../app/edition.ts'
 import { hrefOf } from '../app/route.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -72,10 +73,11 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
   const { ago } = useNumbers()
   const language = useLanguage()
   const { id, card, side, opponent, status, turn, asks, clocks } = game
-  const mine = waitsForMe(game)
+  const mine = waitsForMe(game) && !game.waits
   const asked = side && asks && (mine ? side : opponentOf(side))
-  const state =
-    status === 'open'
+  const state = game.waits
+    ? t('mine.waits')
+    : status === 'open'
       ? t('mine.open')
       : status !== 'running'
         ? t('mine.over')
@@ -111,7 +113,7 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
           )}
         </p>
       </div>
-      <a className={clsx('btn', mine && 'primary')} href={hrefOf({ page: 'distant', id })}>
+      <a className={clsx('btn', mine && 'primary')} href={addressFor(hrefOf({ page: 'distant', id }), game.page)}>
         {t(mine ? 'mine.play' : 'mine.look')}
       </a>
     </li>
@@ -146,7 +148,7 @@ function OpenGames({ games }: { games: readonly ListedOnline[] }): ReactElement 
               </small>
               {game.host && <small className="muted">{t('open.host', game.host)}</small>}
             </div>
-            <a className="btn" href={hrefOf({ page: 'join', id: game.id })}>
+            <a className="btn" href={addressFor(hrefOf({ page: 'join', id: game.id }), game.page)}>
               {t('open.join')}
             </a>
           </li>

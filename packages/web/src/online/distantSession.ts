@@ -1,6 +1,7 @@
 import type { Answer as HostAnswer } from '@tactic48/host'
 import type { ClientMessage, Complaint, GameAround, Remark, ServerMessage, WholeGame } from '@tactic48/protocol'
 import { opponentOf, perSide, type SideId, seatOf } from '@tactic48/rules'
+import { leadTo, leaveForRoot } from '../app/edition.ts'
 import { freshId } from '../game/freshId.ts'
 import type { About } from '../game/savedGame.ts'
 import { nextDeployment } from '../play/deploy/formation.ts'
@@ -129,6 +130,9 @@ export class DistantSession extends HostSession {
         return
       case 'around':
         if (message.around.id !== this.id) return
+        // Moved to another build, or withdrawn.
+        if (message.around.waits) leaveForRoot()
+        if (message.around.waits || leadTo(message.around.page)) return
         this.tell({ around: message.around, heardAt: Date.now() })
         this.set({ ...this.known(), presence: message.around.here })
         return
