@@ -14,6 +14,7 @@ import { NoticeStore } from './notices/noticeStore.ts'
 import { type NoticeJobs, type NoticeSettings, Notices, noticeSettings } from './notices/notices.ts'
 import type { OutgoingAround } from './notices/outgoing.ts'
 import { openAdminPort } from './operator/adminPort.ts'
+import { UPGRADE_BELL } from './operator/bundleDeeds.ts'
 import { tidy } from './operator/retention.ts'
 import { People } from './people/people.ts'
 import { type Database, StoreError } from './store/database.ts'
@@ -49,10 +50,6 @@ export interface Play {
   readonly keepPage: (page: PageBuild) => Promise<void>
   /** Moves games that were begun on another release, where they match at every step. */
   readonly upgrade: () => Promise<Upgraded>
-  /** Games on a withdrawn engine or page build wait until it is back, or they are moved or closed. False: there is no such bundle. */
-  readonly withdraw: (name: string, isWithdrawn: boolean) => Promise<boolean>
-  /** What the store is, for whoever starts the server. */
-  readonly store: string
   readonly stop: () => Promise<void>
 }
 
@@ -91,6 +88,14 @@ export async function openPlay({
   notices.start()
   const people = new People(games.store)
   const upgrade = new Upgrade(games)
+  const upgraded = async (): Promise<Upgraded> => {
+    const done = await upgrade.run()
+    for (const { id, ...parting } of done.stayed) log.info({ game: id, ...parting }, 'stays on its engine')
+    return done
+  }
+  db.listen((bell) => {
+    if (bell === UPGRADE_BELL) upgraded().catch((error: unknown) => log.error({ err: error }, 'upgrade'))
+  })
   return {
     plugin: (app) => api(app, { games, people, notices, publicUrl }),
     pages: (app) => pinnedPages(app, bundles),
@@ -99,16 +104,7 @@ export async function openPlay({
       await bundles.keepPage(page, engine?.name, Date.now())
       games.page = page.name
     },
-    upgrade: async () => {
-      const upgraded = await upgrade.run()
-      for (const { id, ...parting } of upgraded.stayed) log.info({ game: id, ...parting }, 'stays on its engine')
-      return upgraded
-    },
-    withdraw: async (name, isWithdrawn) => {
-      const found = await bundles.withdraw(name, isWithdrawn ? Date.now() : undefined)
-      if (found) await games.lookAgain(await games.pins.playedOn(name))
-      return found
-    },
+    upgrade: upgraded,
     stop: async () => {
       await upgrade.stop()
       notices.stop()

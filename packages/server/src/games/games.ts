@@ -115,7 +115,7 @@ export class Games {
     await this.store.beat(this.node, now)
     if (this.around.bells !== false) this.store.db.listen((bell) => this.hear(bell))
     this.every(BEAT_EVERY, () => this.store.beat(this.node, this.now()))
-    this.every(LOOK_EVERY, () => this.lookAtDue())
+    this.onTheBeat(LOOK_EVERY, () => this.lookAtDue())
     this.every(POLL_EVERY, () => this.poll())
   }
 
@@ -455,12 +455,6 @@ export class Games {
     return game
   }
 
-  /** What these games are played on was withdrawn, or is back. */
-  async lookAgain(ids: readonly string[]): Promise<void> {
-    await this.pins.changed(ids)
-    for (const id of ids) await this.refresh(id)
-  }
-
   private async learned(id: string, reopens = false): Promise<ServedGame | undefined> {
     const game = await this.open.get(id)
     if (!game) return this.get(id)
@@ -489,6 +483,8 @@ export class Games {
     const followed: string[] = []
     for (const [id, opening] of this.open) if ((await opening)?.isFollowed) followed.push(id)
     await this.lookAfter(followed)
+    // What they waited for is there again: their clocks go on, whether anybody looks at them or not.
+    for (const id of await this.pins.ready(MOST_DUE)) if ((await this.get(id))?.waits) await this.refresh(id)
   }
 
   /** What other nodes have written of these games since. */
@@ -695,18 +691,21 @@ export class Games {
     }
   }
 
-  private every(ms: number, work: () => Promise<unknown>): void {
+  private every(ms: number, work: () => Promise<unknown>, wait = () => ms): void {
     const tick = async (): Promise<void> => {
       await work().catch((error: unknown) => this.around.onIncident?.('', 'timer', error))
-      if (!this.stopped)
-        this.timers.set(
-          work,
-          setTimeout(() => void tick(), ms),
-        )
+      if (!this.stopped) next()
     }
-    this.timers.set(
-      work,
-      setTimeout(() => void tick(), ms),
-    )
+    const next = (): void =>
+      void this.timers.set(
+        work,
+        setTimeout(() => void tick(), wait()),
+      )
+    next()
+  }
+
+  /** At fixed moments: when the server does something tells nothing of how long it thought about what came before. */
+  private onTheBeat(ms: number, work: () => Promise<unknown>): void {
+    this.every(ms, work, () => ms - (Date.now() % ms))
   }
 }

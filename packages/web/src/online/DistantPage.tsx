@@ -1,5 +1,5 @@
 import type { GameAround } from '@tactic48/protocol'
-import { type ReactElement, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactElement, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leadTo } from '../app/edition.ts'
 import { hrefOf } from '../app/route.ts'
@@ -9,13 +9,17 @@ import { useGame } from '../game/gameStore.ts'
 import { runGame } from '../game/loop.ts'
 import { lazyWithTexts } from '../i18n/loadTexts.ts'
 import { GameTable } from '../play/GameTable.tsx'
+import { AfterGameContext } from '../play/playContext.ts'
 import { useTable } from '../play/tableStore.ts'
 import { preparing } from '../setup/phases/asked.ts'
+import { AfterGame } from './AfterGame.tsx'
 import { DistantBar } from './DistantBar.tsx'
-import { awaitBeginning, DistantSession } from './distantSession.ts'
+import { type Around, awaitBeginning, DistantSession, isEnded } from './distantSession.ts'
 import { GameWaits } from './GameWaits.tsx'
+import { LinkRow, Reach } from './LinkRow.tsx'
 import { fullAddress, packLink, readLink } from './links.ts'
 import css from './Online.module.css'
+import { watchAgain } from './replay.ts'
 import { NoAnswer, server } from './requests.ts'
 import { keptOf } from './witness.ts'
 
@@ -45,6 +49,7 @@ export function DistantPage({ link }: { link: string }): ReactElement {
       opened = await DistantSession.open(game, token)
       if (!here || !opened) return opened?.close()
       useGame.getState().attach(opened)
+      opened.showPlan()
       setSession(opened)
     }
     trackWork(open()).catch((error: unknown) => {
@@ -69,9 +74,9 @@ export function DistantPage({ link }: { link: string }): ReactElement {
             <SetupPhase />
           </Suspense>
         ) : (
-          <GameTable />
+          <Table session={session} />
         )}
-        <DistantBar session={session} />
+        <DistantBar session={session} named={prepares} />
       </>
     )
   return (
@@ -95,6 +100,24 @@ export function DistantPage({ link }: { link: string }): ReactElement {
   )
 }
 
+/** The table, whose result offers what comes after a game with somebody elsewhere. */
+function Table({ session }: { session: DistantSession }): ReactElement {
+  const [{ around }, setBeside] = useState<Around>(session.around)
+  useEffect(() => session.listenAround(setBeside), [session])
+  const after = useMemo(
+    () => ({
+      acts: isEnded(around) && <AfterGame around={around} plain />,
+      watch: (moment: number) => void trackWork(watchAgain(around.id, around, moment)).catch(() => undefined),
+    }),
+    [around],
+  )
+  return (
+    <AfterGameContext.Provider value={after}>
+      <GameTable />
+    </AfterGameContext.Provider>
+  )
+}
+
 function Waiting({ around }: { around: GameAround }): ReactElement {
   const { t } = useTranslation('online')
   const { id, card, names, creator, side, waitsForNonce } = around
@@ -111,12 +134,10 @@ function Waiting({ around }: { around: GameAround }): ReactElement {
         <>
           <p>{t('invite.waiting')}</p>
           {link && (
-            <input
-              readOnly
-              value={link}
-              aria-label={t('invite.ready')}
-              onFocus={(event) => event.currentTarget.select()}
-            />
+            <>
+              <LinkRow link={link} name={t('invite.ready')} code />
+              <Reach />
+            </>
           )}
         </>
       )}

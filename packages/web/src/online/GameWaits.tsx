@@ -4,14 +4,15 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { freshId } from '../game/freshId.ts'
-import { DiceCheck } from './DistantBar.tsx'
+import { AfterGame } from './AfterGame.tsx'
+import { isEnded } from './distantSession.ts'
 import { playSocket } from './socket.ts'
 
 /** A game whose engine or page is lost or withdrawn: why it waits, that it can be ended, and its dice when it has. */
 export function GameWaits({ around: first, goesOn }: { around: GameAround; goesOn: () => void }): ReactElement {
   const { t } = useTranslation('online')
   const [around, setAround] = useState(first)
-  const { id, card, names, side, status, waits, closing, agreed } = around
+  const { id, card, names, side, waits, closing, agreed } = around
   useEffect(() => {
     const end = playSocket.add({
       here: () => void playSocket.send({ type: 'open', game: id, from: 0 }),
@@ -27,7 +28,6 @@ export function GameWaits({ around: first, goesOn }: { around: GameAround; goesO
       end()
     }
   }, [id, goesOn])
-  const isEnded = status === 'over' || status === 'closed'
   return (
     <section className="card stack g12" role="status" data-part="game-waits">
       <h2 className="t20">
@@ -35,7 +35,7 @@ export function GameWaits({ around: first, goesOn }: { around: GameAround; goesO
       </h2>
       <p>{t('table.title', { blue: names.blue ?? '–', ember: names.ember ?? '–' })}</p>
       <p>{closing ? t(`table.closedBy.${closing.by}`) : waits && t(`waits.${waits}`)}</p>
-      {side && !isEnded && (
+      {side && !isEnded(around) && (
         <label className="tick">
           <input
             type="checkbox"
@@ -47,17 +47,20 @@ export function GameWaits({ around: first, goesOn }: { around: GameAround; goesO
             }
           />
           <span>
-            {t('table.agreeClose')}
+            {t('agree.close')}
             {agreed[opponentOf(side)].close && (
-              <small className="muted"> · {t('table.asks', { name: names[opponentOf(side)] ?? '' })}</small>
+              <small className="muted"> · {t('agree.theirs', { name: names[opponentOf(side)] ?? '' })}</small>
             )}
           </span>
         </label>
       )}
-      {isEnded && <DiceCheck game={id} />}
-      <a className="btn" href={hrefOf({ page: 'games' })}>
-        {t('mine.heading')}
-      </a>
+      {isEnded(around) ? (
+        <AfterGame around={around} plain />
+      ) : (
+        <a className="btn" href={hrefOf({ page: 'games' })}>
+          {t('mine.heading')}
+        </a>
+      )}
     </section>
   )
 }
