@@ -294,7 +294,7 @@ export class Games {
       case 'takeBack':
         // The last command of a game may be sent again after a break.
         if (game.row.status !== 'running') return game.hosted?.became(message.id) ?? 'notRunning'
-        return game.waits ?? this.play(game, side, message)
+        return (await this.stillWaits(game)) ?? this.play(game, side, message)
       case 'nonce':
         return this.openNonce(game, side, message.nonce)
       case 'agree':
@@ -328,15 +328,24 @@ export class Games {
     message: Extract<ClientMessage, { readonly type: 'do' | 'takeBack' }>,
   ): Promise<Answer | Complaint> {
     const { id } = message
-    const answer =
+    const judged = (): Promise<Answer | undefined> =>
       message.type === 'takeBack'
-        ? await game.takeBack(side, id)
-        : await game.submit(side, { id, since: message.since, command: message.command })
+        ? game.takeBack(side, id)
+        : game.submit(side, { id, since: message.since, command: message.command })
+    const { engine } = game
+    let answer = await judged()
+    // It was moved to another engine meanwhile, which takes no entry of the one before.
+    if (answer?.answer === 'notKept') await this.lookAfter([game.id])
+    if (answer?.answer === 'notKept' && game.engine !== engine) answer = await judged()
     if (!answer) return 'unavailable'
-    // It may have been moved to another engine: sent again, the command is judged by that one.
-    if (answer.answer === 'notKept') await this.lookAfter([game.id])
     await this.after(game, answer)
     return answer
+  }
+
+  /** What it waits for may have come back without a bell. */
+  private async stillWaits(game: ServedGame): Promise<Waits | undefined> {
+    if (game.waits) await this.lookAfter([game.id])
+    return game.waits
   }
 
   private async after(game: ServedGame, answer: Answer): Promise<void> {
