@@ -21,6 +21,7 @@ import { Engines, type PlayedOn } from '../bundles/engines.ts'
 import { keepSnapshot, snapshot } from '../store/packs.ts'
 import { Pins } from '../store/pins.ts'
 import type { GameRow, SeatPart, Store } from '../store/store.ts'
+import type { Metrics } from '../watch/metrics.ts'
 import { Appender } from './appender.ts'
 import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } from './clocks.ts'
 import { asksIn, headOfOpening } from './gameKeeper.ts'
@@ -34,8 +35,9 @@ const BEAT_EVERY = 5_000
 /** Without a bell every node asks for the games of its pages. */
 const POLL_EVERY = 5_000
 const MOST_DUE = 100
-/** Open offers of one person. */
+/** Of one person, while nobody has joined. */
 const MOST_OFFERS = 3
+const MOST_INVITATIONS = 20
 /** What orders did is kept of the latest. */
 const MOST_ORDERED = 60
 const MOST_SPEC = 2_000_000
@@ -59,6 +61,7 @@ export interface GamesAround {
   /** The present engine as a bundle; absent: the sources, under no name. */
   readonly engine?: EngineApi | undefined
   readonly holding?: Holding
+  readonly metrics?: Metrics
   readonly onIncident?: (game: string, id: string, error: unknown) => void
   /** Whether bells are listened to; a test may do without. */
   readonly bells?: boolean
@@ -100,7 +103,7 @@ export class Games {
     this.around = around
     this.holding = around.holding ?? HOLDING
     this.store = around.store
-    this.appender = new Appender(around.store)
+    this.appender = new Appender(around.store, around.metrics)
     this.bundles = new Bundles(around.store.db)
     this.engines = new Engines(this.bundles, around.engine)
     this.pins = new Pins(around.store.db)
@@ -146,7 +149,9 @@ export class Games {
     const { engine } = await this.engines.of({ ...pin, status: 'open' })
     if (typeof engine === 'string') return engine
     const spec = present.readSpec(wanted.spec)
-    if ((await this.store.openOffersOf(person)) >= MOST_OFFERS && wanted.terms.isPublic) return 'notAllowed'
+    const { isPublic } = wanted.terms
+    if ((await this.store.openOffersOf(person, isPublic)) >= (isPublic ? MOST_OFFERS : MOST_INVITATIONS))
+      return 'notAllowed'
     const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
     const [id, claim, watch] = [freshToken(), freshToken(), freshToken()]
     const commitment = commitmentTo({ seed, salt })
@@ -262,6 +267,17 @@ export class Games {
 
   // Playing
 
+  /** Games in memory. */
+  get held(): number {
+    return this.open.size
+  }
+
+  /** Milliseconds by which the most urgent game that is due is late. */
+  async late(): Promise<number> {
+    const due = await this.store.mostUrgent()
+    return due === undefined ? 0 : Math.max(0, this.now() - due)
+  }
+
   /** The game as this node holds it. */
   get(id: string): Promise<ServedGame | undefined> {
     const held = this.open.get(id)
@@ -337,6 +353,7 @@ export class Games {
     // It was moved to another engine meanwhile, which takes no entry of the one before.
     if (answer?.answer === 'notKept') await this.lookAfter([game.id])
     if (answer?.answer === 'notKept' && game.engine !== engine) answer = await judged()
+    this.around.metrics?.commands.inc({ answer: answer?.answer ?? 'unavailable' })
     if (!answer) return 'unavailable'
     await this.after(game, answer)
     return answer
@@ -601,6 +618,7 @@ export class Games {
   // Holding
 
   private async opened(id: string): Promise<ServedGame | undefined> {
+    const took = this.around.metrics?.opened.startTimer()
     const known = await this.read(id, () => 'fromSnapshot')
     if (!known) return undefined
     const game = new ServedGame(known, {
@@ -610,6 +628,7 @@ export class Games {
       onIncident: (one, incident, error) => this.around.onIncident?.(one, incident, error),
     })
     const fits = !known.begun?.held || ((await game.catchUp()) && game.entries >= known.begun.course.entries)
+    took?.({ from: known.begun?.held && fits ? 'snapshot' : 'replay' })
     const again = fits ? undefined : await this.read(id, () => 'replayed')
     if (again) game.learn(again)
     // A node that died between the last entry and this leaves it to whoever opens the game next.
