@@ -427,7 +427,11 @@ export class Store {
   }
 
   async openOffersOf(person: string): Promise<number> {
-    const [row] = await this.db.run(`select count(*) as n from game where creator = $1 and status = 'open'`, [person])
+    const [row] = await this.db.run(
+      `select count(*) as n from seat join game on game.id = seat.game
+       where seat.person = $1 and game.creator = $1 and status = 'open'`,
+      [person],
+    )
     return Number(row?.['n'] ?? 0)
   }
 
