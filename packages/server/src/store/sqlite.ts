@@ -69,6 +69,10 @@ export class SqliteDatabase implements Database {
 
   async close(): Promise<void> {
     this.hearers.clear()
+    // Its statements hold the file until they are collected: the lock is given up first, so that another process may have it.
+    this.file.pragma('journal_mode = DELETE')
+    this.file.pragma('locking_mode = NORMAL')
+    this.file.prepare('select count(*) from sqlite_schema').all([])
     this.file.close()
   }
 
