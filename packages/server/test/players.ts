@@ -107,3 +107,27 @@ export async function playOn(
   }
   return played
 }
+
+/** Turn after turn without a shot: a game as long as it is wanted. */
+export async function endTurns(
+  games: Games,
+  { id, persons }: Awaited<ReturnType<typeof begunGame>>,
+  turns: number,
+): Promise<void> {
+  for (let i = 0; i < turns; i++) {
+    const state = (await games.get(id))?.hosted?.state
+    const question = state && topQuestion(state)
+    const side = question?.awaiting[0]
+    if (!side) throw new Error('nobody is asked')
+    const command = { verb: 'endTurn', seat: seatFor(side) } as const
+    const answer = await games.act(persons[side], {
+      type: 'do',
+      game: id,
+      id: randomUUID(),
+      since: question.since,
+      command,
+    })
+    if (typeof answer === 'string' || answer.answer !== 'accepted')
+      throw new Error(`not played: ${JSON.stringify(answer)}`)
+  }
+}
