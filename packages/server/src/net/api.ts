@@ -19,12 +19,14 @@ import {
 import { isRefusal, type SideId } from '@tactic48/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { z } from 'zod'
 import type { Games } from '../games/games.ts'
 import { Moments } from '../games/moments.ts'
 import type { ServedGame } from '../games/servedGame.ts'
+import type { Notices } from '../notices/notices.ts'
 import type { Guest, People } from '../people/people.ts'
 import type { CourseRow, GameRow } from '../store/store.ts'
+import { noticeApi } from './noticeApi.ts'
+import { body, Denied } from './requests.ts'
 import { SocketPages } from './socket.ts'
 
 const COOKIE = 'tactic48'
@@ -34,21 +36,13 @@ const OFFERS_LAST = 3 * 24 * 3_600_000
 export interface ApiOptions {
   readonly games: Games
   readonly people: People
+  readonly notices: Notices
   /** Where players reach it, for links and for the check of origins; absent: wherever they say they are. */
   readonly publicUrl?: string | undefined
 }
 
-/** What a request may not do, as an answer of HTTP. */
-class Denied extends Error {
-  readonly statusCode: number
-  constructor(statusCode: number, why: string) {
-    super(why)
-    this.statusCode = statusCode
-  }
-}
-
 /** Everything under /api: guests, games, lists, and the socket on which games are played. */
-export async function api(app: FastifyInstance, { games, people, publicUrl }: ApiOptions): Promise<void> {
+export async function api(app: FastifyInstance, { games, people, notices, publicUrl }: ApiOptions): Promise<void> {
   const writes = new RateLimiterMemory({ points: 60, duration: 60 })
   const begins = new RateLimiterMemory({ points: 20, duration: 3600 })
   const shares = new RateLimiterMemory({ points: 60, duration: 3600 })
@@ -65,7 +59,7 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
   app.addHook('onRequest', async (request) => {
     const isSocket = request.headers.upgrade !== undefined
     if (request.method === 'GET' && !isSocket) return
-    if (!isOwn(request, publicUrl)) throw new Denied(403, 'otherOrigin')
+    if (!request.routeOptions.config.fromAnywhere && !isOwn(request, publicUrl)) throw new Denied(403, 'otherOrigin')
     if (!isSocket) await limited(writes, request)
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
@@ -135,6 +129,8 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
     pages.signedOut(device)
     return { me: await people.me(guest) }
   })
+
+  await app.register(noticeApi, { notices, guestFor, guestOf, labelOf })
 
   // Games
 
@@ -261,15 +257,11 @@ const listing = (game: GameRow, course: CourseRow | undefined): ListedOnline => 
   ...{ id: game.id, status: game.status, card: game.card, terms: game.terms, turn: course?.turn ?? 0 },
   ...(course?.asks && { asks: course.asks }),
   ...(course?.clocks && { clocks: course.clocks }),
+  ...(game.page !== undefined && { page: game.page }),
+  ...(game.waitsSince !== undefined && { waits: true }),
   changedAt: game.overAt ?? course?.at ?? game.createdAt,
   ...(game.closing && { closing: game.closing }),
 })
-
-function body<T extends z.ZodType>(shape: T, request: FastifyRequest): z.infer<T> {
-  const read = shape.safeParse(request.body)
-  if (!read.success) throw new Denied(400, `malformed: ${read.error.issues[0]?.path.join('.') ?? ''}`)
-  return read.data
-}
 
 /** Limits count a whole network of IPv6 as one address. */
 function addressOf({ ip }: FastifyRequest): string {

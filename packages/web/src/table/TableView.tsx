@@ -140,6 +140,7 @@ export function TableView({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the ground takes the arrow keys that pan it
     <section ref={holder} className="table" data-part="table" tabIndex={0} aria-label={label}>
       <canvas ref={canvas} />
+      <progress className="table-painting" aria-hidden="true" />
       <div className="table-sheets">
         <Sheet id="table-world">{children}</Sheet>
         {figures && <Sheet id="table-figures">{figures}</Sheet>}

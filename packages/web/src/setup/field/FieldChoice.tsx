@@ -9,7 +9,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { printable } from '../../ui/printable.ts'
 import { Select } from '../../ui/Select.tsx'
 import { SureButton } from '../../ui/SureButton.tsx'
-import { battlefieldIn, type FieldChoice as ChosenField, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
+import {
+  battlefieldIn,
+  battlefieldNameOf,
+  type FieldChoice as ChosenField,
+  sizeOf,
+  TABLE_SIZES,
+  useDraft,
+} from '../draft.ts'
 import { freshSeed, renameField, useOwn } from '../own.ts'
 import { Step } from '../parts.tsx'
 import { ALL_FIELDS, fieldFor, fieldsFor } from '../sheets.ts'
@@ -123,6 +130,12 @@ interface LargeFieldProps {
   readonly name: string
 }
 
+interface Preview {
+  readonly wanted: string
+  readonly ground: string
+  readonly table: Table
+}
+
 /** The battlefield as it will be; while a generated one is made and painted, the one before it stays. */
 function LargeField({ field, table, name }: LargeFieldProps): ReactElement {
   const { t } = useTranslation('setup')
@@ -132,14 +145,17 @@ function LargeField({ field, table, name }: LargeFieldProps): ReactElement {
       : field.kind === 'own'
         ? field.id
         : name
-  const [last, setLast] = useState<{ readonly wanted: string; readonly table: Table } | undefined>(undefined)
+  const ground = battlefieldNameOf(field)
+  const [last, setLast] = useState<Preview | undefined>(undefined)
   const [painted, setPainted] = useState<string | undefined>(undefined)
-  if (table && last?.table !== table) setLast({ wanted, table })
-  const shown = table ? { wanted, table } : field.kind === 'generated' ? last : undefined
+  if (table && last?.table !== table) setLast({ wanted, ground, table })
+  const shown = table ? { wanted, ground, table } : field.kind === 'generated' ? last : undefined
   const waits = field.kind === 'generated' && (!table || painted !== wanted)
   return (
     <div className={css.large} data-part="field-large">
-      {shown && <FieldThumb size="sharp" name={shown.wanted} table={shown.table} onPainted={setPainted} />}
+      {shown && (
+        <FieldThumb size="sharp" name={shown.wanted} ground={shown.ground} table={shown.table} onPainted={setPainted} />
+      )}
       {!shown && field.kind !== 'generated' && (
         <p className={`${css.none} muted`} role="status">
           {t('field.laidSays')}
