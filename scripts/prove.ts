@@ -1,6 +1,6 @@
 /**
  * `npm run prove`: geometry against the oracle over many scenes. --scenes 500000 --seed 1 --jobs 2
- * `npm run prove -- easy`: 60 first games of a player who follows the pointers against the easy opponent. --games 60 --against easy
+ * `npm run prove -- recruit`: 60 first games of a player who follows the pointers against a recruit. --games 60 --against recruit
  * `npm run prove -- voices`: games played by roles, names and what is announced, in all three languages.
  * `npm run prove -- table`: a platoon against a platoon to the end, by mouse under both company sheets, by keys, by touch.
  */
@@ -8,7 +8,7 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { easy, regular } from '../packages/ai/src/index.ts'
+import { LEVELS, recruit, regular, veteran } from '../packages/ai/src/index.ts'
 import { judgeScene } from '../packages/geometry/test/oracle/judgeScene.ts'
 
 const { values, positionals } = parseArgs({
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
     jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     part: { type: 'string' },
     games: { type: 'string', default: '60' },
-    against: { type: 'string', default: 'easy' },
+    against: { type: 'string', default: 'recruit' },
   },
 })
 
@@ -51,9 +51,9 @@ const IN_BROWSER: { readonly [what: string]: readonly [spec: string, env: { read
 const [what, ...others] = positionals
 const browsed = what !== undefined && others.length === 0 ? IN_BROWSER[what] : undefined
 if (browsed) proveInBrowser(...browsed)
-else if (what === 'easy' && others.length === 0) await proveOpponent()
+else if (what === 'recruit' && others.length === 0) await proveOpponent()
 else if (what !== undefined) {
-  const known = ['easy', ...Object.keys(IN_BROWSER)].join(', ')
+  const known = ['recruit', ...Object.keys(IN_BROWSER)].join(', ')
   console.error(`nothing is proved by the name of ${positionals.join(' ')}; there is ${known}, or none for geometry`)
   process.exitCode = 2
 } else if (values.part === undefined) await proveAll()
@@ -110,15 +110,15 @@ function ended(child: ChildProcess): Promise<number> {
 }
 
 async function proveOpponent(): Promise<void> {
-  const bots = { easy, regular }
-  const name = values.against === 'regular' ? 'regular' : values.against === 'easy' ? 'easy' : undefined
+  const bots = { recruit, regular, veteran }
+  const name = LEVELS.find((level) => level === values.against)
   if (name === undefined) {
-    console.error(`--against must be ${Object.keys(bots).join(' or ')}, got ${values.against}`)
+    console.error(`--against must be ${LEVELS.join(' or ')}, got ${values.against}`)
     process.exitCode = 2
     return
   }
-  const { proveEasy } = await import('../packages/web/test/firstGames.ts')
-  process.exitCode = proveEasy(whole('games', 1), name, bots[name]) ? 0 : 1
+  const { proveRecruit } = await import('../packages/web/test/firstGames.ts')
+  process.exitCode = proveRecruit(whole('games', 1), name, bots[name]) ? 0 : 1
 }
 
 function proveInBrowser(spec: string, more: { readonly [name: string]: string }): void {

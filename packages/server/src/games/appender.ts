@@ -23,9 +23,7 @@ export class Appender {
   append(write: EntryWrite): Promise<boolean> {
     return new Promise((done, failed) => {
       this.waiting.push({ write, done, failed })
-      this.under ??= this.writeAll().finally(() => {
-        this.under = undefined
-      })
+      this.under ??= this.writeAll()
     })
   }
 
@@ -46,5 +44,7 @@ export class Appender {
         for (const { failed } of batch) failed(error)
       }
     }
+    // In the same breath as the last look: who comes now begins a new write.
+    this.under = undefined
   }
 }

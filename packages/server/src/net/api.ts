@@ -9,18 +9,24 @@ import {
   type ListedOnline,
   linkToken,
   MESSAGE_LIMIT,
+  momentId,
   oneCode,
+  rematch,
   rename,
   reportGame,
+  shareMoment,
 } from '@tactic48/protocol'
 import { isRefusal, type SideId } from '@tactic48/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { z } from 'zod'
 import type { Games } from '../games/games.ts'
+import { Moments } from '../games/moments.ts'
 import type { ServedGame } from '../games/servedGame.ts'
+import type { Notices } from '../notices/notices.ts'
 import type { Guest, People } from '../people/people.ts'
 import type { CourseRow, GameRow } from '../store/store.ts'
+import { noticeApi } from './noticeApi.ts'
+import { body, Denied } from './requests.ts'
 import { SocketPages } from './socket.ts'
 
 const COOKIE = 'tactic48'
@@ -30,23 +36,16 @@ const OFFERS_LAST = 3 * 24 * 3_600_000
 export interface ApiOptions {
   readonly games: Games
   readonly people: People
+  readonly notices: Notices
   /** Where players reach it, for links and for the check of origins; absent: wherever they say they are. */
   readonly publicUrl?: string | undefined
 }
 
-/** What a request may not do, as an answer of HTTP. */
-class Denied extends Error {
-  readonly statusCode: number
-  constructor(statusCode: number, why: string) {
-    super(why)
-    this.statusCode = statusCode
-  }
-}
-
 /** Everything under /api: guests, games, lists, and the socket on which games are played. */
-export async function api(app: FastifyInstance, { games, people, publicUrl }: ApiOptions): Promise<void> {
+export async function api(app: FastifyInstance, { games, people, notices, publicUrl }: ApiOptions): Promise<void> {
   const writes = new RateLimiterMemory({ points: 60, duration: 60 })
   const begins = new RateLimiterMemory({ points: 20, duration: 3600 })
+  const shares = new RateLimiterMemory({ points: 60, duration: 3600 })
   const codes = new RateLimiterMemory({ points: 10, duration: 600 })
   const limited = async (limiter: RateLimiterMemory, request: FastifyRequest): Promise<void> => {
     await limiter.consume(addressOf(request)).catch(() => {
@@ -60,7 +59,7 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
   app.addHook('onRequest', async (request) => {
     const isSocket = request.headers.upgrade !== undefined
     if (request.method === 'GET' && !isSocket) return
-    if (!isOwn(request, publicUrl)) throw new Denied(403, 'otherOrigin')
+    if (!request.routeOptions.config.fromAnywhere && !isOwn(request, publicUrl)) throw new Denied(403, 'otherOrigin')
     if (!isSocket) await limited(writes, request)
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
@@ -131,6 +130,8 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
     return { me: await people.me(guest) }
   })
 
+  await app.register(noticeApi, { notices, guestFor, guestOf, labelOf })
+
   // Games
 
   app.post('/games', { bodyLimit: 3_000_000 }, async (request, reply) => {
@@ -147,7 +148,12 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
     const listed = mine.map(async ({ game, side, course }): Promise<ListedOnline> => {
       const seats = await games.store.seats(game.id)
       const opponent = seats.find((seat) => seat.side !== side)?.name
-      return { ...listing(game, course), side, ...(opponent !== undefined && { opponent }) }
+      const invited = seats.some((seat) => seat.side === side && seat.person === undefined)
+      return {
+        ...{ ...listing(game, course), side },
+        ...(opponent !== undefined && { opponent }),
+        ...(invited && { invited }),
+      }
     })
     return { games: await Promise.all(listed), now: Date.now() }
   })
@@ -164,7 +170,7 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
   app.get('/games/:id', async (request) => {
     const game = await gameOf(request)
     const guest = await guestOf(request)
-    return game.whole(game.sideOf(guest?.person), []).around
+    return game.aroundFor(game.sideOf(guest?.person), guest?.person)
   })
   app.get('/games/:id/known', async (request, reply) => {
     const game = await gameOf(request)
@@ -196,6 +202,31 @@ export async function api(app: FastifyInstance, { games, people, publicUrl }: Ap
     if (game.row.status !== 'over' && game.row.status !== 'closed') throw new Denied(409, 'stillRunning')
     return game.proof()
   })
+  app.post('/games/:id/rematch', async (request) => {
+    await limited(begins, request)
+    const { person } = await somebody(request)
+    const made = await games.rematch(await gameOf(request), person, body(rematch, request))
+    if (typeof made === 'string') throw new Denied(made === 'notRunning' ? 409 : 403, made)
+    return made
+  })
+
+  // Moments
+
+  const moments = new Moments(games)
+  app.post('/moments', async (request, reply) => {
+    await limited(shares, request)
+    const shared = body(shareMoment, request)
+    const why = await moments.whyNot((await guestOf(request))?.person, shared)
+    const made = why ?? (await moments.share((await guestFor(request, reply)).person, shared))
+    if (typeof made === 'string') throw new Denied(made === 'unknownGame' ? 404 : 403, made)
+    return made
+  })
+  app.get('/moments/:moment', async (request) => {
+    const id = momentId.safeParse((request.params as { readonly moment?: unknown }).moment)
+    const shown = id.success ? await moments.open(id.data) : undefined
+    if (!shown) throw new Denied(404, 'unknownMoment')
+    return shown
+  })
   app.post('/games/:id/report', async (request) => {
     const guest = await somebody(request)
     const game = await gameOf(request)
@@ -226,14 +257,11 @@ const listing = (game: GameRow, course: CourseRow | undefined): ListedOnline => 
   ...{ id: game.id, status: game.status, card: game.card, terms: game.terms, turn: course?.turn ?? 0 },
   ...(course?.asks && { asks: course.asks }),
   ...(course?.clocks && { clocks: course.clocks }),
+  ...(game.page !== undefined && { page: game.page }),
+  ...(game.waitsSince !== undefined && { waits: true }),
   changedAt: game.overAt ?? course?.at ?? game.createdAt,
+  ...(game.closing && { closing: game.closing }),
 })
-
-function body<T extends z.ZodType>(shape: T, request: FastifyRequest): z.infer<T> {
-  const read = shape.safeParse(request.body)
-  if (!read.success) throw new Denied(400, `malformed: ${read.error.issues[0]?.path.join('.') ?? ''}`)
-  return read.data
-}
 
 /** Limits count a whole network of IPv6 as one address. */
 function addressOf({ ip }: FastifyRequest): string {

@@ -1,6 +1,6 @@
 import { type ClientMessage, type Complaint, clientMessage, type ServerMessage } from '@tactic48/protocol'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import type { Games } from '../games/games.ts'
 import type { Follower } from '../games/servedGame.ts'
 import type { Guest } from '../people/people.ts'
@@ -12,6 +12,8 @@ const SILENT_FOR = 45_000
 /** Clients come back spread over this time. */
 const JITTER = 5_000
 const MOST_FROM_ONE = 50
+/** Messages of one page that wait for those before them; more would fill the memory while the store is slow. */
+const MOST_UNDONE = 40
 
 /** One page at the other end of a socket. */
 class SocketPage implements Follower {
@@ -78,17 +80,24 @@ export class SocketPages {
       this.pages.add(made)
       return made
     })
+    // Without its store a server knows nobody; the page comes again.
+    page.catch(() => socket.close(1013, 'unavailable'))
+    const withPage = (work: (made: SocketPage) => void): void => void page.then(work).catch(() => undefined)
+    let undone = 0
     socket.on('message', (data, isBinary) => {
-      void page.then((made) => {
+      if (undone >= MOST_UNDONE) return withPage((made) => made.tell(tooFast(data)))
+      const fast = limit.consume('one').then(
+        () => false,
+        () => true,
+      )
+      undone += 1
+      withPage((made) => {
         made.heardAt = Date.now()
         made.work = made.work.then(async () => {
-          const fast = await limit.consume('one').then(
-            () => false,
-            () => true,
-          )
-          if (fast) made.tell({ type: 'no', why: 'tooFast' })
+          if (await fast) made.tell(tooFast(data))
           else if (isBinary) made.tell({ type: 'no', why: 'malformed' })
           else await this.take(made, String(data))
+          undone -= 1
         })
       })
     })
@@ -96,7 +105,7 @@ export class SocketPages {
       const left = (this.from.get(address) ?? 1) - 1
       if (left > 0) this.from.set(address, left)
       else this.from.delete(address)
-      void page.then((made) => this.forget(made))
+      withPage((made) => void this.forget(made))
     }
     socket.once('close', leave)
     socket.on('error', () => socket.terminate())
@@ -173,6 +182,12 @@ export class SocketPages {
     const now = Date.now()
     for (const page of this.pages) if (now - page.heardAt > SILENT_FOR) page.terminate()
   }
+}
+
+/** Whoever waits for the answer to a message must hear that it was not even read. */
+function tooFast(data: RawData): ServerMessage {
+  const [, id] = /"id":"([\w-]{8,64})"/.exec(String(data)) ?? []
+  return { type: 'no', why: 'tooFast', ...(id !== undefined && { id }) }
 }
 
 function read(text: string): ClientMessage | undefined {
