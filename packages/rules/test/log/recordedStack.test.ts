@@ -1,10 +1,12 @@
 import {
   type Command,
   domainFacts,
+  type FigureId,
   type Frame,
   type GameEvent,
   type GameState,
   type Log,
+  type LogEntry,
   type Played,
   playOn,
   type QuestionSummary,
@@ -13,7 +15,7 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { Fault } from '../../src/input/fault.ts'
-import { endsPlayable, RecordedGame } from '../../src/log/recorded.ts'
+import { RecordedGame } from '../../src/log/recorded.ts'
 import { endTurn, fire, moveTo } from '../world/commands.ts'
 import { BLUE, EMBER } from '../world/games.ts'
 import { begin, CLOSE, run } from '../world/logs.ts'
@@ -194,11 +196,37 @@ describe('a game that stands as recorded is played on', () => {
     expect(on([0, 1, 2, 3], all)).toBeUndefined()
   })
 
-  test('[GEN-12] an entry that ends on its own bookkeeping, or with a stack that was restored, serves', () => {
-    const turn = { frame: 'task', task: { kind: 'turn', step: 'afterAction' } } as Frame
-    expect(endsPlayable([])).toBe(true)
-    expect(endsPlayable([{ type: 'turnEnded', side: 'blue' } as GameEvent])).toBe(true)
-    expect(endsPlayable([CLOSED])).toBe(false)
-    expect(endsPlayable([CLOSED, restored([turn])])).toBe(true)
+  test('[GEN-12] at its end, where it is over', () => {
+    const { log, state } = run(begin(), [{ verb: 'resign', seat: BLUE }])
+    const [resigned] = log.entries
+    if (resigned?.entry !== 'command') throw new Error('nobody has resigned')
+    const entry = { ...resigned, events: [...domainFacts(resigned.events), CLOSED] }
+    const over = { ...log, entries: [entry], recorded: { engine: 1, from: 0, until: 1 } }
+    expect(playOn(over)).toMatchObject({ log: over, state: { phase: 'over', outcome: state.outcome } })
+  })
+
+  describe('where many positions at the end cannot be', () => {
+    const [first] = GAME.log.entries
+    if (first?.entry !== 'command') throw new Error('nothing was done')
+    /** Off the table, and as many questions of an Action as are asked there. */
+    const off: GameEvent = { type: 'moved', figure: 'a' as FigureId, to: { x: -9000, y: 0 }, k: 1 }
+    const asked = (stack: readonly Frame[], ...facts: readonly GameEvent[]) => ({
+      ...first,
+      events: [...facts, restored(stack)],
+    })
+    const ACTION_ASKED = (STATES[0]?.stack ?? []).map(aged)
+    const times = (count: number, entry: LogEntry): readonly LogEntry[] => Array.from({ length: count }, () => entry)
+    const kept = (...entries: readonly LogEntry[]) =>
+      playOn({ ...GAME.log, entries, recorded: { engine: 1, from: 0, until: entries.length } })?.log.entries.length
+    const [good, bad] = [asked(ACTION_ASKED), asked(ACTION_ASKED, off)]
+
+    test('[GEN-12] a hundred of them are judged, then it is played on from where the engines part', () => {
+      expect(kept(good, good, ...times(99, bad))).toBe(2)
+      expect(kept(good, good, ...times(100, bad))).toBe(0)
+    })
+
+    test('[GEN-12] positions in which nothing can be answered are not judged', () => {
+      expect(kept(good, good, ...times(200, asked([])))).toBe(2)
+    })
   })
 })
