@@ -102,7 +102,7 @@ export class RecordedGame implements Named {
     }
     const fault = this.#fault(read)
     if (fault) return fault
-    const stack = question && this.#state.phase !== 'over' ? stackAt(this.#state, question) : undefined
+    const stack = question && stackAt(this.#state, question)
     add(restored(stack ?? [], question))
     return { events, state: this.#state }
   }

@@ -50,6 +50,7 @@ describe('the stack follows from the state', () => {
       [state, asks('deploy', 'blue')],
       [setup, asks('action', 'blue')],
       [setup, asks('deploy', 'blue')],
+      [setup, asks('window', 'ember')],
       [{ ...setup, phase: 'play' }, asks('deploy', 'ember')],
       [{ ...state, phase: 'over' }, ACTION],
     ] as const)
@@ -82,6 +83,7 @@ describe('facts that are not judged again', () => {
     for (const before of [undefined, asks('takeCover', 'blue')]) expect(stacks(before, shot)[0]).toEqual([])
     expect(stacks(ACTION, undefined)[0]).toEqual([])
     expect(stacks(ACTION, endTurn(BLUE))[0]).toEqual([])
+    expect(stacks(ACTION, { ...endTurn(BLUE), figure: undefined })[0]).toEqual([])
     expect(stacks(asks('objective', 'blue', 'ember'), undefined)[0]).toEqual(['objective'])
   })
 
@@ -107,6 +109,32 @@ describe('facts that are not judged again', () => {
       [0, 24_001],
     ] as const)
       expect(follow(moved(x, y))).toMatchObject({ code: 'offTable', field: 'facts', params: { figure: 'a' } })
+  })
+
+  test('[GEN-12] somebody who is not on the table may be anywhere', () => {
+    const figures = state.figures.map((one, i) =>
+      i === 0 ? { ...one, place: { at: 'reserve' } as const, position: { x: -9000, y: 0 } } : one,
+    )
+    const away = { ...state, figures }
+    expect(new RecordedGame(away).follow(away, ACTION, { facts: [], question: ACTION })).not.toBeInstanceOf(Fault)
+  })
+
+  test('[GEN-12] that cannot follow on what is there are refused by their number', () => {
+    const walled = { ...state, table: { ...state.table, elements: [{ id: 'wall' }] } } as object as GameState
+    const named = { type: 'objectiveNamed', side: 'blue', element: 'wall' }
+    const follow = (before: QuestionSummary) =>
+      new RecordedGame(walled).follow(walled, before, { facts: [took('a'), named], question: ACTION })
+    expect(follow(ACTION)).toMatchObject({ code: 'unplayable', field: 'facts[1]' })
+  })
+
+  test('[CARD-01] of what they bring the cards must be there', () => {
+    const left = (card: string) => ({
+      type: 'weaponLeft',
+      left: { weapon: 'mg', card, side: 'blue', position: { x: 4000, y: 4000 }, shots: 0, used: 0 },
+    })
+    const follow = (...facts: readonly object[]) =>
+      new RecordedGame(state).follow(state, ACTION, { facts, question: ACTION })
+    expect(follow(took('a'), left('cannon'))).toMatchObject({ code: 'unknownCard', field: 'facts' })
   })
 
   test('[GEN-12] may name the weapons of every card in the book, its tactic cards, scenery and vehicles', () => {
