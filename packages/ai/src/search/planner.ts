@@ -41,6 +41,8 @@ const RESTING = 0.15
 const WON = 25
 const PLAYED = 25
 const MODEL = 0.5
+/** Who is behind the best by more AP than this is not played out any more. */
+const CLOSE = 3
 /** Turns of a firefight with dice. */
 const FIGHT_TURNS = 7
 /** Actions that the model has no idea of, which are played out beside the best. */
@@ -209,8 +211,10 @@ function playedThrough(
   seed: number,
   goesOn: GoesOn,
 ): readonly Arm[] {
-  let list = arms.slice(0, played)
-  const dropped: Arm[] = arms.slice(played)
+  const [first] = arms
+  const least = first ? foughtValue(first) - CLOSE : 0
+  let list = arms.slice(0, played).filter((arm) => foughtValue(arm) >= least)
+  const dropped: Arm[] = arms.filter((arm) => !list.includes(arm))
   const judge = (end: GameState, key: number): number =>
     leaf > 0 && end.phase === 'play' ? judged(end, side, leaf, key) : standingOf(end, side)
   for (let n = 0; n < playouts && list.length > 1 && goesOn(); n++) {
