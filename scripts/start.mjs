@@ -25,7 +25,7 @@ const {
 } = process.env
 const notices = noticeSettings(process.env)
 const engine = await bundleEngine()
-const play = await openPlay({ databaseUrl, data, publicUrl, notices, engine, logLevel, watching }).catch((error) => {
+const play = await openPlay({ databaseUrl, data, publicUrl, notices, logLevel, watching, engine }).catch((error) => {
   if (!(error instanceof StoreError)) throw error
   console.error(error.message)
   process.exit(1)

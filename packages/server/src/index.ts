@@ -15,6 +15,7 @@ import { NoticeStore } from './notices/noticeStore.ts'
 import { type NoticeJobs, type NoticeSettings, Notices, noticeSettings } from './notices/notices.ts'
 import type { OutgoingAround } from './notices/outgoing.ts'
 import { openAdminPort } from './operator/adminPort.ts'
+import { UPGRADE_BELL } from './operator/bundleDeeds.ts'
 import { Tidying } from './operator/tidying.ts'
 import { People } from './people/people.ts'
 import { type Database, StoreError } from './store/database.ts'
@@ -33,11 +34,11 @@ export interface PlayOptions {
   readonly logLevel?: string
   /** Whether this node listens to the bells of others; it looks by itself every few seconds all the same. */
   readonly bells?: boolean
+  /** The present engine as a bundle; absent: games are played on the sources and name no bundle. */
+  readonly engine?: EngineText
   /** Where health, readiness and metrics are served; absent: nowhere. */
   readonly watching?: Watching | undefined
   readonly limits?: Partial<Limits>
-  /** The present engine as a bundle; absent: games are played on the sources and name no bundle. */
-  readonly engine?: EngineText
   /** Mail and push, as the operator has set them up. */
   readonly notices?: NoticeSettings
   /** How others are called; a test leads these calls to itself. */
@@ -55,8 +56,6 @@ export interface Play {
   readonly keepPage: (page: PageBuild) => Promise<void>
   /** Moves games that were begun on another release, where they match at every step. */
   readonly upgrade: () => Promise<Upgraded>
-  /** Games on a withdrawn engine or page build wait until it is back, or they are moved or closed. False: there is no such bundle. */
-  readonly withdraw: (name: string, isWithdrawn: boolean) => Promise<boolean>
   /** What the store is, for whoever starts the server. */
   readonly store: string
   /** The port of health, readiness and metrics. */
@@ -71,9 +70,9 @@ export async function openPlay({
   publicUrl,
   logLevel = 'warn',
   bells = true,
+  engine,
   watching,
   limits,
-  engine,
   notices: settings = { page: publicUrl },
   outgoing,
   noticeAfter,
@@ -87,9 +86,10 @@ export async function openPlay({
   }
   try {
     await migrate(db)
-    if (engine) await new Bundles(db).keepEngine(engine, Date.now())
     const metrics = new Metrics()
     const store = new Store(db)
+    const bundles = new Bundles(db)
+    if (engine) await bundles.keepEngine(engine, Date.now())
     const games = new Games({
       ...{ store, bells, noticeAfter, metrics, engine: engine && (await engineIn(engine.text, engine.name)) },
       onIncident: (game, incident, error) => {
@@ -97,7 +97,6 @@ export async function openPlay({
         log.error({ game, incident, err: error }, 'incident')
       },
     })
-    const { bundles } = games
     closing.push(() => games.stop())
     await games.start()
     const jobs: Jobs<NoticeJobs> = openJobs(db, {
@@ -111,8 +110,16 @@ export async function openPlay({
     closing.push(() => notices.stop())
     await jobs.start({ notice: { work: (job) => notices.work(job), atOnce: 4 } })
     notices.start()
-    const upgrade = new Upgrade(games)
-    closing.push(() => upgrade.stop())
+    const upgrading = new Upgrade(games)
+    closing.push(() => upgrading.stop())
+    const upgrade = async (): Promise<Upgraded> => {
+      const done = await upgrading.run()
+      for (const { id, ...parting } of done.stayed) log.info({ game: id, ...parting }, 'stays on its engine')
+      return done
+    }
+    db.listen((bell) => {
+      if (bell === UPGRADE_BELL) upgrade().catch((error: unknown) => log.error({ err: error }, 'upgrade'))
+    })
     const tidying = new Tidying(store, (error) => log.error({ err: error }, 'tidying'))
     closing.push(() => tidying.stop())
     const admin = databaseUrl ? undefined : await openAdminPort(store, data)
@@ -125,22 +132,13 @@ export async function openPlay({
     return {
       plugin: (app) => api(app, { games, people, notices, publicUrl, log, metrics, limits, onLeave }),
       pages: (app) => pinnedPages(app, bundles),
-      store: databaseUrl ? 'PostgreSQL' : file,
-      ...(watch && { watchPort: watch.port }),
       keepPage: async (page) => {
         await bundles.keepPage(page, engine?.name, Date.now())
         games.page = page.name
       },
-      upgrade: async () => {
-        const upgraded = await upgrade.run()
-        for (const { id, ...parting } of upgraded.stayed) log.info({ game: id, ...parting }, 'stays on its engine')
-        return upgraded
-      },
-      withdraw: async (name, isWithdrawn) => {
-        const found = await bundles.withdraw(name, isWithdrawn ? Date.now() : undefined)
-        if (found) await games.lookAgain(await games.pins.playedOn(name))
-        return found
-      },
+      upgrade,
+      store: databaseUrl ? 'PostgreSQL' : file,
+      ...(watch && { watchPort: watch.port }),
       stop: async () => {
         await stop()
         log.info('stopped')

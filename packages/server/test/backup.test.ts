@@ -3,7 +3,6 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { snapshotOf } from '@tactic48/host'
-import { engine } from '@tactic48/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headOfOpening } from '../src/games/gameKeeper.ts'
 import { Games } from '../src/games/games.ts'
@@ -12,7 +11,7 @@ import { withShared } from '../src/games/sharedSpec.ts'
 import { archiveEnded } from '../src/operator/archive.ts'
 import { snapshot } from '../src/store/packs.ts'
 import { Store } from '../src/store/store.ts'
-import { BUILD, everything, Operated, typed } from './operating.ts'
+import { everything, Operated, typed } from './operating.ts'
 import { STORES } from './stores.ts'
 
 describe.each(Object.entries(STORES))('a backup on %s', (_, make) => {
@@ -39,7 +38,7 @@ describe.each(Object.entries(STORES))('a backup on %s', (_, make) => {
       expect(await typed(['restore', file], fresh)).toMatchObject({ code: 0 })
       const db = await other.open()
       expect(await everything(db)).toEqual(before)
-      const opened = await new Games({ store: new Store(db), engine: { ...engine, build: BUILD } }).get(game.id)
+      const opened = await new Games({ store: new Store(db), engine: op.engine }).get(game.id)
       expect(opened?.hosted?.state).toEqual((await op.node().get(game.id))?.hosted?.state)
       await db.close()
       await other.end()
@@ -106,9 +105,10 @@ describe.each(Object.entries(STORES))('a backup on %s', (_, make) => {
       ])
     const first = 'and seq = 0'
     const opening = JSON.stringify(await withShared(game.opening ?? '', op.store))
-    const held = await unpackHeld(kept, { build: BUILD, head: headOfOpening(game.seed, opening) })
+    const held = await unpackHeld(kept, { build: op.engine.build, head: headOfOpening(game.seed, opening) })
     const state = (await op.node().get(id))?.hosted?.state
-    const wrong = state && snapshotOf({ entries: kept.entries, state: { ...state, clock: state.clock + 1 } }, BUILD)
+    const wrong =
+      state && snapshotOf({ entries: kept.entries, state: { ...state, clock: state.clock + 1 } }, op.engine.build)
     if (!held || !wrong) throw new Error('no snapshot')
     const wrongState = await packHeld(id, { ...held, state: wrong })
     const cases: readonly (readonly [string, () => Promise<unknown>, () => Promise<unknown>])[] = [

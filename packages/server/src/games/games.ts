@@ -310,7 +310,7 @@ export class Games {
       case 'takeBack':
         // The last command of a game may be sent again after a break.
         if (game.row.status !== 'running') return game.hosted?.became(message.id) ?? 'notRunning'
-        return game.waits ?? this.play(game, side, message)
+        return (await this.stillWaits(game)) ?? this.play(game, side, message)
       case 'nonce':
         return this.openNonce(game, side, message.nonce)
       case 'agree':
@@ -344,16 +344,25 @@ export class Games {
     message: Extract<ClientMessage, { readonly type: 'do' | 'takeBack' }>,
   ): Promise<Answer | Complaint> {
     const { id } = message
-    const answer =
+    const judged = (): Promise<Answer | undefined> =>
       message.type === 'takeBack'
-        ? await game.takeBack(side, id)
-        : await game.submit(side, { id, since: message.since, command: message.command })
+        ? game.takeBack(side, id)
+        : game.submit(side, { id, since: message.since, command: message.command })
+    const { engine } = game
+    let answer = await judged()
+    // It was moved to another engine meanwhile, which takes no entry of the one before.
+    if (answer?.answer === 'notKept') await this.lookAfter([game.id])
+    if (answer?.answer === 'notKept' && game.engine !== engine) answer = await judged()
     this.around.metrics?.commands.inc({ answer: answer?.answer ?? 'unavailable' })
     if (!answer) return 'unavailable'
-    // It may have been moved to another engine: sent again, the command is judged by that one.
-    if (answer.answer === 'notKept') await this.lookAfter([game.id])
     await this.after(game, answer)
     return answer
+  }
+
+  /** What it waits for may have come back without a bell. */
+  private async stillWaits(game: ServedGame): Promise<Waits | undefined> {
+    if (game.waits) await this.lookAfter([game.id])
+    return game.waits
   }
 
   private async after(game: ServedGame, answer: Answer): Promise<void> {
@@ -472,12 +481,6 @@ export class Games {
     return game
   }
 
-  /** What these games are played on was withdrawn, or is back. */
-  async lookAgain(ids: readonly string[]): Promise<void> {
-    await this.pins.changed(ids)
-    for (const id of ids) await this.refresh(id)
-  }
-
   private async learned(id: string, reopens = false): Promise<ServedGame | undefined> {
     const game = await this.open.get(id)
     if (!game) return this.get(id)
@@ -506,6 +509,8 @@ export class Games {
     const followed: string[] = []
     for (const [id, opening] of this.open) if ((await opening)?.isFollowed) followed.push(id)
     await this.lookAfter(followed)
+    // What they waited for is there again: their clocks go on, whether anybody looks at them or not.
+    for (const id of await this.pins.ready(MOST_DUE)) if ((await this.get(id))?.waits) await this.refresh(id)
   }
 
   /** What other nodes have written of these games since. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { engineIn, type KeptRow, trustedState } from '@tactic48/host'
+import { type KeptRow, trustedState } from '@tactic48/host'
 import { commitmentTo, faultIn, hashOfNonce, type ProofFault } from '@tactic48/protocol'
 import {
   canonicalJson,
@@ -11,7 +11,6 @@ import {
   SIDES,
   type StoredOpening,
 } from '@tactic48/rules'
-import { Bundles } from '../bundles/bundles.ts'
 import { headOfOpening, rowsIn } from '../games/gameKeeper.ts'
 import { isUntouched, unpackHeld } from '../games/packing.ts'
 import { withShared } from '../games/sharedSpec.ts'
@@ -27,30 +26,15 @@ export interface Found {
 const PAGE = 500
 
 /** The engine that a game is pinned to, or why there is none. */
-export type EngineOf = (row: Pick<GameRow, 'engine' | 'build'>) => Promise<EngineApi | string>
+export type EngineOf = (row: GameRow) => Promise<EngineApi | string>
 
-/** As the store keeps them; one that was withdrawn still judges what was played on it. */
-function keptEngines(store: Store): EngineOf {
-  const bundles = new Bundles(store.db)
-  const loaded = new Map<string, Promise<EngineApi | string>>()
-  const load = async (build: string): Promise<EngineApi | string> => {
-    const text = await bundles.engineText(build)
-    if (text === undefined) return `its engine ${build} is not in the store`
-    return engineIn(text, build).catch((error: Error) => error.message)
-  }
-  return async ({ engine: number, build }) => {
-    if (build === undefined) return number === engine.engine ? engine : `this program has no engine ${number}`
-    const known = loaded.get(build) ?? load(build)
-    loaded.set(build, known)
-    return known
-  }
-}
+const sources: EngineOf = async () => engine
 
 /** Looks at everything that a store holds: what it says, and whether its parts agree. `tell` hears each fault; gives the number of games. */
 export async function checkStore(
   store: Store,
   tell: (found: Found) => void,
-  engineOf: EngineOf = keptEngines(store),
+  engineOf: EngineOf = sources,
 ): Promise<number> {
   let games = 0
   for (let after = ''; ; ) {

@@ -1,8 +1,7 @@
-import { Bundles } from '../bundles/bundles.ts'
 import { StoreError } from '../store/database.ts'
-import { Pins } from '../store/pins.ts'
 import type { Store } from '../store/store.ts'
 import { archiveEnded } from './archive.ts'
+import { BUNDLE_DEEDS } from './bundleDeeds.ts'
 import { forget, tidy } from './retention.ts'
 
 /** What an operator does to a store, whether servers run on it or not. */
@@ -90,29 +89,6 @@ export const DEEDS = {
       return [`Game ${id} is closed.`]
     },
   },
-  builds: {
-    usage: '',
-    says: 'lists the engines and page builds that are kept, and how many games go on on each',
-    async carryOut(store) {
-      const pins = new Pins(store.db)
-      const lines: string[] = []
-      for (const { name, kind, keptAt, isWithdrawn } of await new Bundles(store.db).all()) {
-        const games = (await pins.playedOn(name)).length
-        lines.push(`${kind} ${name}, kept ${dateOf(keptAt)}${isWithdrawn ? ', withdrawn' : ''}: ${games} games`)
-      }
-      return lines.length > 0 ? lines : ['None is kept.']
-    },
-  },
-  withdraw: {
-    usage: 'BUILD',
-    says: 'nothing goes on on this engine or page build: its games wait, and no clock runs meanwhile',
-    carryOut: (store, [build], now) => withdrawn(store, build, now),
-  },
-  allow: {
-    usage: 'BUILD',
-    says: 'ends that',
-    carryOut: (store, [build]) => withdrawn(store, build, undefined),
-  },
   forget: {
     usage: 'PERSON',
     says: 'deletes contacts, devices and what was said, and turns the name into Guest',
@@ -124,6 +100,7 @@ export const DEEDS = {
       return [`${person} is forgotten; ${games.length} games stay.`]
     },
   },
+  ...BUNDLE_DEEDS,
 } as const satisfies { readonly [name: string]: Deed }
 
 export type DeedName = keyof typeof DEEDS
@@ -169,19 +146,6 @@ async function changed(
   return [`${rows[0]?.['name']} (${person}) is ${as}.`]
 }
 
-async function withdrawn(store: Store, name: string | undefined, at: number | undefined): Promise<readonly string[]> {
-  const build = needed(name, 'BUILD')
-  if (!(await new Bundles(store.db).withdraw(build, at)))
-    throw new StoreError(`There is no engine or page build ${build}.`)
-  const pins = new Pins(store.db)
-  const games = await pins.playedOn(build)
-  await pins.changed(games)
-  await rung(store, games)
-  return [`${build} is ${at === undefined ? 'allowed again' : 'withdrawn'}; it concerns ${games.length} games.`]
-}
-
-const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
-
 /** Nodes that hold these games look at them again. */
 async function rung(store: Store, games: readonly string[]): Promise<void> {
   for (const game of games) await store.db.ring(`operator ${game}`)
@@ -191,10 +155,8 @@ async function openReports(store: Store): Promise<readonly string[]> {
   const reports = await store.db.run('select * from report where closed_at is null order by at limit 100')
   const lines: string[] = []
   for (const { id, at, game, person, body } of reports) {
-    lines.push(
-      `report ${id}, ${dateOf(Number(at))}, game ${game}, by ${person === '' ? 'somebody forgotten' : person}`,
-      `  ${body}`,
-    )
+    const when = new Date(Number(at)).toISOString().slice(0, 16).replace('T', ' ')
+    lines.push(`report ${id}, ${when}, game ${game}, by ${person === '' ? 'somebody forgotten' : person}`, `  ${body}`)
     const seats = await store.seats(String(game))
     for (const { side, name, person: who } of seats)
       lines.push(`  ${side}: ${name ?? 'nobody'}${who ? ` (${who})` : ''}`)

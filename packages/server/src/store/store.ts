@@ -506,7 +506,8 @@ export class Store {
 
   async openOffersOf(person: string, isPublic: boolean): Promise<number> {
     const [row] = await this.db.run(
-      `select count(*) as n from game where creator = $1 and status = 'open' and is_public = $2`,
+      `select count(*) as n from seat join game on game.id = seat.game
+        where seat.person = $1 and game.creator = $1 and status = 'open' and is_public = $2`,
       [person, isPublic ? 1 : 0],
     )
     return Number(row?.['n'] ?? 0)
