@@ -144,7 +144,8 @@ test('a second server on the same file is refused by name, and whoever reads the
   // It has not taken the door of the first with it.
   const door = doorOf(node.data)
   if (!door) throw new Error('no door')
-  expect(statSync(join(node.data, 'admin.json')).mode & 0o077).toBe(0)
+  for (const file of ['admin.json', 'games.db', 'games.db-wal'])
+    expect([file, statSync(join(node.data, file)).mode & 0o077]).toEqual([file, 0])
   for (const authorization of [undefined, 'Bearer ', `Bearer ${'x'.repeat(door.token.length)}`, door.token])
     for (const [method, path] of [
       ['GET', '/backup'],
