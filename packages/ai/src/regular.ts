@@ -9,13 +9,11 @@ import {
   type Question,
   type SideId,
   seededChance,
-  topQuestion,
   type Verb,
 } from '@tactic48/rules'
 import { answer } from './answer.ts'
 import { appraise, boundOf } from './appraise.ts'
-import { fullAttention, glances, overlooksCover } from './attention.ts'
-import { type Bot, sideAsked } from './bot.ts'
+import { type Attention, fullAttention, glances, overlooksCover } from './attention.ts'
 import { cardValue } from './cards.ts'
 import { isMessenger } from './errand/officers.ts'
 import { type Guess, isWalkedInto } from './foresight.ts'
@@ -41,22 +39,8 @@ const WORTH_A_WINDOW = 0.6
 const ALTERNATIVES = 3
 const ATTACKS: readonly Verb[] = ['fire', 'moveAndFire', 'throwGrenade']
 
-/** The opponent that plays by exact expectation, one Action ahead. */
-export const regular: Bot = (view, question, chance) => decide(view, sideAsked(question), question, chance).command
-
-/** The same with limited attention: it looks at one man at a time and does not always think of cover. */
-export const easy: Bot = (view, question, chance) => recruited(view, sideAsked(question), question, chance).command
-
-export type Level = 'easy' | 'regular'
-
-/** The best next command and what stood beside it; `undefined` when this side is not asked, and only then. */
-export function choose(state: GameState, side: SideId, chance: Chance, level: Level = 'regular'): Choice | undefined {
-  const question = topQuestion(state)
-  if (!question?.awaiting.includes(side)) return undefined
-  return level === 'easy' ? recruited(state, side, question, chance) : decide(state, side, question, chance)
-}
-
-function recruited(state: GameState, side: SideId, question: Question, chance: Chance): Choice {
+/** With limited attention: one man at a time, and not always a thought of cover. */
+export function recruited(state: GameState, side: SideId, question: Question, chance: Chance): Choice {
   if (question.kind === 'takeCover') {
     const plan = overlooksCover(state, side, chance)
     if (plan) return { ...ready(plan), alternatives: [] }
@@ -71,7 +55,8 @@ function recruited(state: GameState, side: SideId, question: Question, chance: C
   return choice ?? decide(state, side, question, chance)
 }
 
-function decide(state: GameState, side: SideId, question: Question, chance: Chance, foresees = true): Choice {
+/** By exact expectation, one Action ahead. */
+export function decide(state: GameState, side: SideId, question: Question, chance: Chance, foresees = true): Choice {
   if (question.kind === 'action' || question.kind === 'window') {
     return nextAction(situationOf(state, side), question, foresees)
   }
@@ -87,12 +72,16 @@ const isRest = ({ verb }: Command): boolean => verb === 'endTurn' || verb === 'p
 
 const isAction = (command: Command): command is ActionCommand => isActionVerb(command.verb)
 
-function nextAction(
-  situation: Situation,
-  question: Question,
-  foresees: boolean,
-  { movers, notices } = fullAttention(situation),
-): Choice {
+/** All that a side may do with its turn now. */
+interface Openings {
+  readonly actions: Bounded[]
+  readonly cards: readonly Weighed[]
+  /** It costs nothing and is done at once. */
+  readonly free: Plan | undefined
+  readonly rest: Plan | undefined
+}
+
+function openingsOf(situation: Situation, { movers, notices }: Attention): Openings {
   const actions: Bounded[] = []
   const cards: Weighed[] = []
   let rest: Plan | undefined
@@ -104,10 +93,21 @@ function nextAction(
       const price = priceOf(situation, option.plan)
       actions.push({ action, price, bound: boundOf(situation, action) - price })
     } else if (command.verb === 'drawCard' || isWantedMessage(situation, command))
-      return { ...ready(option.plan), alternatives: [] }
+      return { actions, cards, free: option.plan, rest }
     else if (command.verb === 'playCard') cards.push(weighCard(situation, { ...option.plan, command }))
     else if (command.verb === 'endTurn' || command.verb === 'pass') rest = option.plan
   }
+  return { actions, cards, free: undefined, rest }
+}
+
+function nextAction(
+  situation: Situation,
+  question: Question,
+  foresees: boolean,
+  attention = fullAttention(situation),
+): Choice {
+  const { actions, cards, free, rest } = openingsOf(situation, attention)
+  if (free) return { ...ready(free), alternatives: [] }
   const card = bestOf(cards)
   if (card && card.value > 0) return { ...card, alternatives: [] }
   const weighed = weigh(situation, actions)
@@ -115,6 +115,33 @@ function nextAction(
   if (first) return { ...first, alternatives: weighed.filter((other) => other !== first).slice(0, ALTERNATIVES) }
   if (!rest) throw new Error(`the opponent has no answer to ${question.kind}`)
   return { command: rest.command, plan: rest, value: 0, alternatives: weighed.slice(0, ALTERNATIVES) }
+}
+
+/** What is worth a longer look. */
+export interface Prospects {
+  /** Done at once: free of charge, or a card that is worth more than keeping it. */
+  readonly atOnce: Weighed | undefined
+  /** So many Actions by their exact values, the best first; the others are worth no more than the last of these, likely ones first. */
+  readonly weighed: readonly Weighed[]
+  readonly others: readonly Plan[]
+  readonly rest: Plan | undefined
+  /** TURN-05: a turn in which nothing is spent loses a token. */
+  readonly owes: boolean
+}
+
+export function prospectsOf(situation: Situation, question: Question, many: number): Prospects {
+  const { actions, cards, free, rest } = openingsOf(situation, fullAttention(situation))
+  const card = bestOf(cards)
+  const atOnce = free ? ready(free) : card && card.value > 0 ? card : undefined
+  const weighed = atOnce ? [] : weigh(situation, actions, many)
+  const known = new Set(weighed.map(({ plan }) => plan))
+  return {
+    atOnce,
+    weighed,
+    others: actions.map(({ action }) => action.plan).filter((plan) => !known.has(plan)),
+    rest,
+    owes: owes(situation, question),
+  }
 }
 
 /** RUNNER-02: free of charge, for one who is to bring it out. */
@@ -141,20 +168,20 @@ interface Bounded {
 }
 
 /** The best by their values, and exactly so for as many as are told; what cannot come among them is not looked at. */
-function weigh(situation: Situation, actions: Bounded[]): readonly Weighed[] {
+function weigh(situation: Situation, actions: Bounded[], many = ALTERNATIVES): readonly Weighed[] {
   const weighed: Weighed[] = []
   /** The best values so far, least first; markers of Opportunity Fire may yet be dropped, so they do not count. */
   const leading: number[] = []
   for (const { action, price, bound } of actions.sort((a, b) => b.bound - a.bound)) {
     const { command, plan } = action
-    const least = leading.length > ALTERNATIVES ? (leading[0] ?? 0) : Number.NEGATIVE_INFINITY
+    const least = leading.length > many ? (leading[0] ?? 0) : Number.NEGATIVE_INFINITY
     if (bound <= least) break
     const value = appraise(situation, action) - price
     weighed.push({ command, plan, value })
     if (command.verb === 'placeOpportunityFire') continue
     leading.push(value)
     leading.sort((a, b) => a - b)
-    if (leading.length > 1 + ALTERNATIVES) leading.shift()
+    if (leading.length > 1 + many) leading.shift()
   }
   return weighed.sort((a, b) => b.value - a.value)
 }
@@ -182,11 +209,14 @@ function firstWorthDoing(
  * TURN-05: a turn in which nothing is spent loses a token all the same. In a window (TURN-16) one attacks at once, but waits with
  * everything else until the enemy has shown what he does.
  */
-function thresholdOf({ state, side, token }: Situation, question: Question, { verb }: Command): number {
+function thresholdOf(situation: Situation, question: Question, { verb }: Command): number {
   if (question.kind === 'window' && !ATTACKS.includes(verb)) return WORTH_A_WINDOW
+  return owes(situation, question) ? -situation.token : WORTH_DOING
+}
+
+function owes({ state, side }: Situation, question: Question): boolean {
   const { minAtPerTurn, minSpendFailure } = state.rules
-  const owes = question.kind === 'action' && state.sides[side].spentThisTurn < minAtPerTurn
-  return owes && minSpendFailure !== 'waive' ? -token : WORTH_DOING
+  return question.kind === 'action' && state.sides[side].spentThisTurn < minAtPerTurn && minSpendFailure !== 'waive'
 }
 
 function priceOf(situation: Situation, { price, joinerPrices }: Plan): number {

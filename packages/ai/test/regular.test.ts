@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { squads } from '../../../examples/squads.ts'
 import { battle } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
-import { type Bot, type Conduct, choose, consultation, easy, random, regular } from '../src/index.ts'
+import { type Bot, type Conduct, choose, consultation, random, recruit, regular } from '../src/index.ts'
 import { match } from './match.ts'
 
 const fresh = createGame(squads, seededChance('fresh'))
@@ -30,14 +30,14 @@ describe('the opponent', () => {
     expect(match('mirror', { blue: regular, ember: regular })).toEqual(first)
   })
 
-  it('[TURN-15] the easy one loses to it, plays legally, and the same twice from the same seed', () => {
-    const games = ['recruit', 'trainee'].map((seed) => match(seed, { blue: regular, ember: easy }))
+  it('[TURN-15] the recruit one loses to it, plays legally, and the same twice from the same seed', () => {
+    const games = ['recruit', 'trainee'].map((seed) => match(seed, { blue: regular, ember: recruit }))
     expect(games.map(({ winner }) => winner)).toEqual(['blue', 'blue'])
-    expect(match('recruit', { blue: regular, ember: easy })).toEqual(games[0])
+    expect(match('recruit', { blue: regular, ember: recruit })).toEqual(games[0])
   })
 
-  it('[COVER-03] the easy one beats random play, and does not let likely kills go', () => {
-    const games = [0, 1, 2].map((i) => match(`drill ${i}`, { blue: easy, ember: random }))
+  it('[COVER-03] the recruit one beats random play, and does not let likely kills go', () => {
+    const games = [0, 1, 2].map((i) => match(`drill ${i}`, { blue: recruit, ember: random }))
     expect(games.filter(({ winner }) => winner === 'blue').length).toBeGreaterThanOrEqual(2)
     const sum = (of: (conduct: Conduct) => number): number =>
       games.reduce((all, { conduct }) => all + of(conduct.blue), 0)

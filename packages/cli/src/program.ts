@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { CliError } from './cliError.ts'
+import { aiCommand } from './commands/ai/ai.ts'
 import { balanceCommand } from './commands/balance.ts'
 import { battlefieldCommand } from './commands/battlefield.ts'
 import { cardCommand } from './commands/card.ts'
@@ -45,6 +46,7 @@ export async function runCommand(args: readonly string[], speaking: Terminal): P
     rulesCommand,
     matchCommand,
     balanceCommand,
+    aiCommand,
   ]
   for (const add of commands) add(program, terminal)
   try {

@@ -162,7 +162,7 @@ describe('tactic48 match', () => {
     [['regular', 'random', '--games', '3'], 'games are played in pairs: --games must be even'],
     [
       ['regular', 'nobody', '--games', '2'],
-      "'nobody' is not a bot; use regular, easy, random, the path of a module or stdio:COMMAND",
+      "'nobody' is not a bot; use recruit, regular, veteran, random, the path of a module or stdio:COMMAND",
     ],
     [['regular', bot('empty.mjs', 'export {}'), '--games', '2'], "exports no function 'bot'"],
     [['regular', bot('broken.mjs', 'export const = 1'), '--games', '2'], 'cannot be loaded'],

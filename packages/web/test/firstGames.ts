@@ -48,8 +48,8 @@ function firstGame(number: number, opponent: Bot): FirstGame {
 /** A newcomer who follows the pointers wins about every second game. */
 const FAIR = { low: 0.45, high: 0.7 } as const
 
-/** `npm run prove -- easy`: prints how often he does; whether that is fair. */
-export function proveEasy(games: number, name: string, opponent: Bot): boolean {
+/** `npm run prove -- recruit`: prints how often he does; whether that is fair. */
+export function proveRecruit(games: number, name: string, opponent: Bot): boolean {
   let won = 0
   let rounds = 0
   let longest = 0

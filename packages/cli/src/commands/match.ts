@@ -29,7 +29,10 @@ export function matchCommand(program: Command, terminal: Terminal): void {
     .description(
       'play two bots against each other, in pairs of games with the sides swapped; prints score, behaviour metrics and targets',
     )
-    .argument('<a>', 'a bot: regular, easy, random, the path of a module that exports `bot`, or stdio:COMMAND')
+    .argument(
+      '<a>',
+      'a bot: recruit, regular, veteran, random, the path of a module that exports `bot`, or stdio:COMMAND',
+    )
     .argument('<b>', 'its opponent')
     .requiredOption('--games <n>', 'how many games; two of them are a pair', countOf)
     .option('--seed <text>', 'of tables, forces and dice', 'match')

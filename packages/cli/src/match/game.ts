@@ -1,8 +1,10 @@
 import { type Conduct, consultation, NO_WATCH, watched } from '@tactic48/ai'
 import {
   type Chance,
+  type Command,
   createGame,
   execute,
+  type GameState,
   isRefusal,
   opponentOf,
   type PerSide,
@@ -11,6 +13,7 @@ import {
   type Refusal,
   roundOf,
   type SideId,
+  type Step,
   seededChance,
   topQuestion,
 } from '@tactic48/rules'
@@ -34,25 +37,49 @@ export interface GameResult {
 /** Commands after which something is wrong: the longest games stay far below. */
 const COMMAND_LIMIT = 50_000
 
+/** One more command that was carried out. */
+export interface CarriedOut {
+  readonly before: GameState
+  readonly side: SideId
+  readonly command: Command
+  readonly step: Step
+}
+
+export interface Ending extends Omit<GameResult, 'conduct'> {
+  readonly state: GameState
+}
+
+/** One game to its end and how both behaved in it. */
+export async function playGame(pairing: Pairing, players: PerSide<Player>): Promise<GameResult> {
+  let watch = NO_WATCH
+  const { state: _, ...ending } = await playOut(pairing, players, ({ before, side, command, step }) => {
+    watch = watched(watch, before, side, command, step)
+  })
+  return { ...ending, conduct: watch.conduct }
+}
+
 /** One game to its end. A bot whose command is refused has lost it; one that is dead or too slow ends the match. */
-export async function playGame({ spec, seed }: Pairing, players: PerSide<Player>): Promise<GameResult> {
+export async function playOut(
+  { spec, seed }: Pairing,
+  players: PerSide<Player>,
+  seen: (carried: CarriedOut) => void,
+): Promise<Ending> {
   const opened = createGame(spec, seededChance(`${seed} opening`))
   if (isRefusal(opened)) throw new CliError(`the game cannot be set up: ${told(opened)}`)
   const minds = perSide((side) => seededChance(`${seed} ${side} thinks`))
   let { state } = opened
-  let watch = NO_WATCH
   let commands = 0
   while (state.phase !== 'over') {
     const side = topQuestion(state)?.awaiting[0]
     const asked = side && consultation(state, side)
     if (!asked || commands > COMMAND_LIMIT) throw new CliError(`the game does not go on after ${commands} commands`)
-    const lost = (fault: string): GameResult => ({
+    const lost = (fault: string): Ending => ({
       winner: opponentOf(side),
       rule: 'BOT',
       rounds: roundOf(state),
       commands,
-      conduct: watch.conduct,
       fault: `${players[side].name} ${fault}`,
+      state,
     })
     let answered: unknown
     try {
@@ -66,12 +93,12 @@ export async function playGame({ spec, seed }: Pairing, players: PerSide<Player>
     const dice: Chance = seededChance(`${seed} ${state.turn.number} ${commands}`)
     const step = isRefusal(command) ? command : execute(state, command, dice)
     if (isRefusal(step)) return lost(`may not answer ${asked.question.kind} by ${shortened(answered)}: ${told(step)}`)
-    if (!isRefusal(command)) watch = watched(watch, state, side, command, step)
+    if (!isRefusal(command)) seen({ before: state, side, command, step })
     state = step.state
     commands += 1
   }
   const { winner, rule = '' } = state.outcome ?? {}
-  return { ...(winner ? { winner } : {}), rule, rounds: roundOf(state), commands, conduct: watch.conduct }
+  return { ...(winner ? { winner } : {}), rule, rounds: roundOf(state), commands, state }
 }
 
 const told = (refusal: Refusal): string => {

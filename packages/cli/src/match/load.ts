@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Bot, easy, random, regular } from '@tactic48/ai'
+import { type Bot, random, recruit, regular, veteran } from '@tactic48/ai'
 import { CliError } from '../cliError.ts'
 import type { Player } from './player.ts'
 import { processPlayer } from './process.ts'
 import { threadPlayer } from './thread.ts'
 
-const BUILT_IN: { readonly [name: string]: Bot } = { regular, easy, random }
+const BUILT_IN: { readonly [name: string]: Bot } = { recruit, regular, veteran, random }
 
 /** A built-in name, a module's path or `stdio:COMMAND`. */
 export async function playerOf(text: string, seconds: number): Promise<Player> {

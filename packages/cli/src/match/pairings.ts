@@ -25,6 +25,15 @@ const SEATS = { blue: seatId('blue'), ember: seatId('ember') } as const
 export const GAME_TYPES = ['skirmish', 'mission'] as const
 export type GameType = (typeof GAME_TYPES)[number]
 
+/** What an opponent is tuned on, and what is kept for the proof: tables, and the ready forces of whole factions. */
+export const POOLS = ['tuning', 'held-out'] as const
+export type Pool = (typeof POOLS)[number]
+const HELD_OUT_FIELDS: readonly string[] = ['broken-village', 'pine-ridge']
+const HELD_OUT_FACTIONS: readonly string[] = ['uk-infantry', 'jp-snlf', 'su-rifle']
+
+const isIn = (pool: Pool | undefined, heldOut: boolean): boolean =>
+  pool === undefined || heldOut === (pool === 'held-out')
+
 /** What all games of a match have in common. */
 export interface Terms extends RulesFlags {
   readonly seed: string
@@ -34,6 +43,8 @@ export interface Terms extends RulesFlags {
   readonly type?: GameType
   /** Absent: the ready forces of the quick start. */
   readonly size?: FormationSize
+  /** Absent: all tables and forces. */
+  readonly pool?: Pool
   /** A game that lasts longer has no end. */
   readonly rounds: number
 }
@@ -48,9 +59,13 @@ export interface Pairing {
 export function pairing(terms: Terms, number: number): Pairing {
   const seed = `${terms.seed} ${number}`
   const pick = picking(seed)
-  if (terms.size !== undefined) return formed(terms, terms.size, number, seed, twoOf(pick, formationsOf(terms.size)))
-  const field = pick(BATTLEFIELDS)
-  return staged(terms, number, seed, field, twoOf(pick, READY_FORCES))
+  const { pool } = terms
+  const contends = ({ force }: Contender): boolean => isIn(pool, HELD_OUT_FACTIONS.includes(force.faction))
+  if (terms.size !== undefined) {
+    return formed(terms, terms.size, number, seed, twoOf(pick, formationsOf(terms.size).filter(contends)))
+  }
+  const field = pick(BATTLEFIELDS.filter(({ id }) => isIn(pool, HELD_OUT_FIELDS.includes(id))))
+  return staged(terms, number, seed, field, twoOf(pick, READY_FORCES.filter(contends)))
 }
 
 export const formationsOf = (size: FormationSize) => FORMATIONS.filter((one) => one.size === size)

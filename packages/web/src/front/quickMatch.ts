@@ -117,7 +117,7 @@ export function preparedMatch({ field, forces, places }: Match, edition: QsEditi
   }
 }
 
-/** The opponent that was last chosen in set-up, which is not loaded for it; at first the easy one. */
+/** The opponent that was last chosen in set-up, which is not loaded for it; at first the Recruit. */
 function lastLevel(): (typeof LEVELS)[number] {
   const draft: unknown = remembered('draft')
   const level = typeof draft === 'object' && draft && 'level' in draft ? draft.level : undefined

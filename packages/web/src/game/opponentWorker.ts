@@ -2,8 +2,15 @@ import { choose, type Level } from '@tactic48/ai'
 import { type Command, type GameState, type SideId, seatOf, seededChance, topQuestion } from '@tactic48/rules'
 import { expose } from 'comlink'
 
+/** Milliseconds after which the best so far is played, on a machine that is far too slow for its level. */
+const LONGEST_THOUGHT = 10_000
+
 async function decide(seen: GameState, side: SideId, level?: Level): Promise<Command | undefined> {
-  if (topQuestion(seen)?.kind !== 'force') return choose(seen, side, seededChance(`${seen.clock}`), level)?.command
+  if (topQuestion(seen)?.kind !== 'force') {
+    const begun = performance.now()
+    const goesOn = (): boolean => performance.now() - begun < LONGEST_THOUGHT
+    return choose(seen, side, seededChance(`${seen.clock}`), level, goesOn)?.command
+  }
   const { opponentForce } = await import('./opponentForce.ts')
   const seat = seatOf(seen, side)
   const force = opponentForce(seen, side)

@@ -7,7 +7,7 @@ import { SIDES } from '../board/figureState.ts'
 export type Players = { readonly [side in SideId]: 'person' | 'opponent' | 'distant' }
 
 /** The easiest first, who is the usual one. */
-export const LEVELS = ['easy', 'regular'] as const satisfies readonly Level[]
+export const LEVELS = ['recruit', 'regular', 'veteran'] as const satisfies readonly Level[]
 
 /** What a game is called and who plays it. */
 export interface About {
@@ -75,15 +75,22 @@ const NAME = 60
 export function aboutIn({ title, battlefield, players, level, turnMinutes, recorded: told, unproven }: Fields): About {
   const minutes = minutesIn(turnMinutes)
   const recorded = recordedIn(told)
+  const known = levelIn(level)
   return {
     title: typeof title === 'string' ? title.slice(0, TITLE) : '',
     battlefield: typeof battlefield === 'string' ? battlefield.slice(0, NAME) : '',
     players: isPlayers(players) ? players : { blue: 'person', ember: 'person' },
-    ...(level === 'easy' && { level }),
+    ...(known && { level: known }),
     ...(minutes !== undefined && { turnMinutes: minutes }),
     ...(recorded && { recorded }),
     ...(unproven === true && { unproven }),
   }
+}
+
+/** Recruits were called `easy` once; `regular` needs no word. */
+function levelIn(value: unknown): Level | undefined {
+  if (value === 'easy') return 'recruit'
+  return LEVELS.find((level) => level === value && level !== 'regular')
 }
 
 function recordedIn(value: unknown): Recorded | undefined {
