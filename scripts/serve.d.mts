@@ -16,7 +16,10 @@ export interface TableServer {
 export interface ServerOptions {
   /** What is below /api. */
   readonly extend?: (app: FastifyInstance) => Promise<void>
-  readonly trustProxy?: boolean
+  /** What is below /v. */
+  readonly pages?: (app: FastifyInstance) => Promise<void>
+  /** How many proxies stand in front, or their addresses; false: none. */
+  readonly trustProxy?: boolean | number | string
 }
 
 export function openServer(host: string, port: Port, options?: ServerOptions): Promise<TableServer>

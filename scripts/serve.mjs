@@ -15,6 +15,9 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
 }
 
+/** Milliseconds that a request and its headers may take to arrive: one that never ends holds nothing for long. */
+const SLOWEST = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 }
+
 const RETRY_SECONDS = 2
 const BUILDING_PAGE = `<!doctype html>
 <html lang="en">
@@ -30,9 +33,9 @@ const cachingOf = (path) => (path.includes('/assets/') ? 'public, max-age=315360
 
 /**
  * A server that listens at once, on the next free port if the usual one is taken. It answers 503 until `show` names the folder to
- * serve. `extend` adds what is below /api.
+ * serve. `extend` adds what is below /api, `pages` what is below /v.
  */
-export async function openServer(host, wanted, { extend, trustProxy = false } = {}) {
+export async function openServer(host, wanted, { extend, pages, trustProxy = false } = {}) {
   let folder
   const app = fastify({
     forceCloseConnections: true,
@@ -41,7 +44,7 @@ export async function openServer(host, wanted, { extend, trustProxy = false } = 
     // A bad escape in an address, a request that is too long: refused before any route is found.
     frameworkErrors: (error, _request, reply) => sayError(reply, error),
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      createServer(SLOWEST, (request, response) => {
         for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
         handler(request, response)
       }),
@@ -60,7 +63,7 @@ export async function openServer(host, wanted, { extend, trustProxy = false } = 
     if (extend && url.startsWith('/api/')) return undefined
     if (method !== 'GET' && method !== 'HEAD')
       return sayText(reply.code(405).header('Allow', 'GET, HEAD'), 'Read only.\n')
-    if (folder !== undefined) return undefined
+    if (folder !== undefined || (pages && url.startsWith('/v/'))) return undefined
     return reply
       .code(503)
       .headers({
@@ -81,6 +84,7 @@ export async function openServer(host, wanted, { extend, trustProxy = false } = 
     },
   })
   if (extend) await app.register(extend, { prefix: '/api' })
+  if (pages) await app.register(pages, { prefix: '/v' })
   await app.ready()
   await listen(app.server, host, wanted)
   return {

@@ -112,6 +112,11 @@ export class HostedGame {
     return this.record.log
   }
 
+  /** The id of each entry. */
+  get entryIds(): readonly string[] {
+    return this.rowIds
+  }
+
   /** The state as a host can open it without folding the log; absent where the engine runs from sources. */
   snapshot(): Snapshot | undefined {
     return snapshotOf({ entries: this.record.entries.length, state: this.record.state }, this.engine.build)
@@ -166,6 +171,12 @@ export class HostedGame {
         return answers
       })
     })
+  }
+
+  /** What a command became that was kept before. */
+  became(id: string): Answer | undefined {
+    const found = this.ids.get(id)
+    return found && accepted(found)
   }
 
   /** Takes the last command back without asking, where that is free. */

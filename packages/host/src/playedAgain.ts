@@ -1,4 +1,11 @@
-import { isRefusal, redrawnChance, type StoredCommand, type StoredUndone, type UndoneEntry } from '@tactic48/rules'
+import {
+  isRefusal,
+  redrawnChance,
+  type StoredCommand,
+  type StoredEntry,
+  type StoredUndone,
+  type UndoneEntry,
+} from '@tactic48/rules'
 import type { KeptRow } from './keeper.ts'
 import type { GameRecord } from './record.ts'
 
@@ -8,17 +15,11 @@ import type { GameRecord } from './record.ts'
  */
 export function playedAgain(record: GameRecord, rows: readonly Pick<KeptRow, 'entry'>[]): boolean {
   const again = new PlayedAgain(record)
-  try {
-    return (
-      rows.every(({ entry }) => ('undone' in entry ? again.takeBack(entry) : again.command(entry))) && again.isWhole
-    )
-  } catch {
-    // Stored data may be truncated or edited by hand.
-    return false
-  }
+  return rows.every(({ entry }) => again.follows(entry)) && again.isWhole
 }
 
-class PlayedAgain {
+/** Plays a record on by what was stored, entry by entry. */
+export class PlayedAgain {
   private readonly record: GameRecord
   /** An accepted request to take back is carried out by the very next entry. */
   private owed: UndoneEntry | undefined
@@ -31,7 +32,17 @@ class PlayedAgain {
     return this.owed === undefined
   }
 
-  command(stored: StoredCommand): boolean {
+  /** Whether the engine of this record makes of it exactly what was stored; then it has been added. */
+  follows(entry: StoredEntry): boolean {
+    try {
+      return 'undone' in entry ? this.takeBack(entry) : this.command(entry)
+    } catch {
+      // Stored data may be truncated or edited by hand.
+      return false
+    }
+  }
+
+  private command(stored: StoredCommand): boolean {
     const { state, course, engine } = this.record
     const step = this.owed
       ? undefined
@@ -43,7 +54,7 @@ class PlayedAgain {
     return true
   }
 
-  takeBack({ side, undone: to }: StoredUndone): boolean {
+  private takeBack({ side, undone: to }: StoredUndone): boolean {
     const { state, course, entries, engine } = this.record
     const last = course.lastLive()
     const expected = this.owed ?? { side, to: last }

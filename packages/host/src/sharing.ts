@@ -1,13 +1,11 @@
 import {
   type Chance,
   digestOf,
+  engine,
   type GameSpec,
   isRefusal,
   type Played,
   type Refusal,
-  readSpec,
-  reopening,
-  startRead,
   type Telling,
 } from '@tactic48/rules'
 
@@ -47,12 +45,12 @@ export function withSharedTables<S extends GameSpec>(spec: S, shared = tables): 
 export const sharedScenery = <T extends object>(table: T, shared = tables): T =>
   'elements' in table && Array.isArray(table.elements) ? { ...table, elements: shared.of(table.elements) } : table
 
-/** A new game up to its first question, or which field of its spec is at fault. */
-export function startGame(input: GameSpec, chance: Chance): Played | Refusal {
-  const spec = readSpec(input)
-  return isRefusal(spec) ? spec : startRead(withSharedTables(spec), chance)
+/** A new game up to its first question, or which field of its spec is at fault. `on`: a pinned engine instead of the present one. */
+export function startGame(input: GameSpec, chance: Chance, on = engine): Played | Refusal {
+  const spec = on.readSpec(input)
+  return isRefusal(spec) ? spec : on.startRead(withSharedTables(spec), chance)
 }
 
 /** As `reopening`, on shared tables: what is cached for the battlefield is neither built again nor thrown away. */
-export const reopeningGame = (input: unknown, telling?: Telling): Generator<number, Played | Refusal> =>
-  reopening(input, telling, withSharedTables)
+export const reopeningGame = (input: unknown, telling?: Telling, on = engine): Generator<number, Played | Refusal> =>
+  on.reopening(input, telling, withSharedTables)

@@ -3,8 +3,11 @@ import {
   type GameSpec,
   isRefusal,
   liveEntries,
+  type Played,
+  readSaved,
   reopen,
   type SeatId,
+  saveLog,
   seatId,
   startLog,
   topQuestion,
@@ -405,6 +408,40 @@ export const CONTRACT: readonly Promised[] = [
       failing.fails = 'never'
       same(await game.saveAgain(), 'on', 'saved after all')
       same((await rowsOf(keeper, game)).length, 1, 'rows')
+    },
+  },
+  {
+    name: 'while a write fails the game exports as it was shown; gone on unsaved it exports and plays on with what waited',
+    async run(keeper) {
+      const failing = new Unreliable(keeper)
+      const game = await begun(failing)
+      const exported = (): Played => {
+        const saved = readSaved(saveLog(game.log), 'log')
+        const opened = isRefusal(saved) ? saved : reopen(saved.value)
+        if (isRefusal(opened)) throw new Error(text(opened))
+        return opened
+      }
+      await sent(game, walk(5, 5))
+      const shown = saveLog(game.log)
+      failing.fails = 'before'
+      const id = freshId()
+      same(await sent(game, shoot, id), { answer: 'notKept' }, 'the write fails')
+      same(saveLog(game.log), shown, 'the file while it fails')
+      same(exported().state, game.state, 'opened while it fails')
+      await game.goOnUnsaved()
+      same(await sent(game, shoot, id), { answer: 'accepted', from: 1, to: 2 }, 'what waited')
+      const rolled = game.log.entries.map((entry) => (entry.entry === 'command' ? (entry.draws?.length ?? 0) : -1))
+      if (rolled[0] !== 0 || !rolled[1]) throw new Error(`dice of the walk and the shot: ${text(rolled)}`)
+      const { log, state } = exported()
+      same([log.entries, state], [game.log.entries, game.state], 'opened with what waited')
+      same((await sent(game, { verb: 'endTurn', seat: BLUE })).answer, 'accepted', 'played on')
+      same(exported().log.entries.length, 3, 'entries of the last file')
+      same((await rowsOf(keeper, game)).length, 1, 'rows: nothing was written since')
+      failing.fails = 'never'
+      same(await game.saveAgain(), 'on', 'room again')
+      const { opening, rows } = await keptOf(keeper, game.id)
+      const kept = reopen({ ...opening, entries: rows.map(({ entry }) => entry) })
+      same(isRefusal(kept) ? kept : kept.log.entries, exported().log.entries, 'what is kept is what was exported')
     },
   },
   {

@@ -1,5 +1,6 @@
 export * from './dice.ts'
 export * from './messages.ts'
+export * from './notices.ts'
 export * from './orders.ts'
 export * from './requests.ts'
 export * from './terms.ts'

@@ -1,7 +1,7 @@
 import type { Answer, SeatUpdate, SeatView } from '@tactic48/host'
 import type { PerSide, Refusal, SideId } from '@tactic48/rules'
 import { z } from 'zod'
-import { type StandingOrder, standingOrders } from './orders.ts'
+import { type Ordered, type StandingOrder, standingOrders } from './orders.ts'
 import type { Agreed, Asks, Clocks, Closing, GameCard, GameStatus, Terms } from './terms.ts'
 import { CONSENTS, lineOf, OWN_CHOICES, SAID_LENGTH } from './terms.ts'
 
@@ -92,7 +92,17 @@ export interface GameAround {
   readonly creator: SideId
   /** Where nothing is asked: the creator’s page owes its nonce. */
   readonly waitsForNonce?: true
+  /** The page build on which it is played, at `/v/<page>/`; absent: any. */
+  readonly page?: string
+  readonly waits?: Waits
+  /** The game that one side has proposed after this one, with sides changed. */
+  readonly next?: { readonly id: string; readonly by: SideId }
+  /** Of a game after another: the seat is kept for this person. */
+  readonly invited?: true
 }
+
+/** Why a game cannot be played for now: what it is played on is lost, damaged or withdrawn. It can still be closed. */
+export type Waits = 'engineMissing' | 'engineDamaged' | 'engineWithdrawn' | 'pageMissing' | 'pageWithdrawn'
 
 export interface Remark {
   readonly no: number
@@ -112,6 +122,10 @@ export interface WholeGame {
   /** One’s own, which nobody else sees. */
   readonly orders?: readonly StandingOrder[]
   readonly plan?: readonly unknown[]
+  /** Why the last plan could not be carried out; a new one takes its place. */
+  readonly voided?: Refusal
+  /** What orders did, the latest last. */
+  readonly ordered?: readonly Ordered[]
 }
 
 /** Why a message was not even looked at. */
@@ -125,6 +139,7 @@ export type Complaint =
   | 'notAgreed'
   | 'notAllowed'
   | 'unavailable'
+  | Waits
 
 /** From the server to a page. Nothing is told before it is durable. */
 export type ServerMessage =
@@ -152,7 +167,8 @@ export type ServerMessage =
       readonly why: Complaint
       readonly refusal?: Refusal
     }
-  | { readonly type: 'void'; readonly game: string; readonly which: 'plan' | 'orders'; readonly refusal?: Refusal }
+  | { readonly type: 'void'; readonly game: string; readonly refusal: Refusal }
+  | { readonly type: 'ordered'; readonly game: string; readonly ordered: Ordered }
   | { readonly type: 'said'; readonly game: string; readonly remark: Remark }
   | { readonly type: 'bye'; readonly why: 'stopping' | 'tooSlow' | 'signedOut'; readonly after: number }
   /** How many entries each open game has: a page that is behind asks. */

@@ -29,4 +29,15 @@ export const standingOrder = z.discriminatedUnion('asked', [
 ])
 export type StandingOrder = z.infer<typeof standingOrder>
 
+/** What an order did, for its own seat alone. */
+export interface Ordered {
+  readonly at: number
+  readonly turn: number
+  readonly order: StandingOrder
+  readonly figure: string
+  readonly did: StandingOrder['do'] | StandingOrder['otherwise']
+  /** The chance to hit, or the distance in u, that was compared; absent: only whether it lay beyond. */
+  readonly measured?: number
+}
+
 export const standingOrders = z.array(standingOrder).max(100)

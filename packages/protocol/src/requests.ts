@@ -1,9 +1,10 @@
-import type { SideId } from '@tactic48/rules'
+import type { GameState, PerSide, SideId } from '@tactic48/rules'
 import { z } from 'zod'
 import { gameId } from './messages.ts'
 import {
   type Asks,
   type Clocks,
+  type Closing,
   card,
   type GameCard,
   type GameStatus,
@@ -46,6 +47,35 @@ export const claimSeat = z.strictObject({
   nonce: hex(16),
 })
 
+/** The same game with new dice and sides changed: the proposal takes the place of an invitation. */
+export const rematch = createGame.pick({ nonceHash: true, nonce: true })
+
+/** A moment to be shown under a short address: of a game on this server, or what a long link holds. */
+export const shareMoment = z.union([
+  z.strictObject({
+    game: gameId,
+    /** How many entries had been written, and how many commands of them counted. */
+    entries: z.int().min(0).max(100_000),
+    moment: z.int().min(0).max(100_000),
+  }),
+  z.strictObject({ payload: z.string().regex(/^[\w-]{1,8000}$/) }),
+])
+export type ShareMoment = z.infer<typeof shareMoment>
+export const MOMENT_DAYS = 90
+export const momentId = z.string().regex(/^[\w-]{10}$/)
+
+/** What a short address leads to. `later`: spectators have not come so far. */
+export type SharedMoment =
+  | { readonly kind: 'link'; readonly payload: string }
+  | { readonly kind: 'game'; readonly game: string; readonly moment: number }
+  | {
+      readonly kind: 'position'
+      readonly card: GameCard
+      readonly names: PerSide<string | undefined>
+      readonly state: GameState
+    }
+  | { readonly kind: 'later' }
+
 export const rename = z.strictObject({ name: lineOf(NAME_LENGTH) })
 export const oneCode = z.strictObject({ code: z.string().regex(/^[0-9A-Za-z-]{6,64}$/) })
 export const blockPerson = z.strictObject({ game: gameId, blocks: z.boolean() })
@@ -63,6 +93,14 @@ export interface ListedOnline {
   readonly asks?: Asks
   readonly clocks?: Clocks
   readonly changedAt: number
+  /** As in `GameAround`. */
+  readonly page?: string
+  /** It cannot be played for now. */
+  readonly waits?: true
+  /** Of an ended one: how. */
+  readonly closing?: Closing
+  /** A game after another, which waits for this person to accept. */
+  readonly invited?: true
   /** Of open games: who invites, and how many of their games they finished. */
   readonly host?: { readonly name: string; readonly finished: number; readonly begun: number }
 }

@@ -64,13 +64,14 @@ export type GameCard = z.infer<typeof card>
 /** `open`: waits for somebody to join; `closed`: ended by the players or by the table, not by the rules. */
 export type GameStatus = 'open' | 'running' | 'over' | 'closed'
 
-/** How a game ended that the rules did not end. */
+/** How a game ended: by its rules, or by the players or the table. */
 export type Closing =
+  | { readonly by: 'rules'; readonly winner?: SideId; readonly rule?: string }
   | { readonly by: 'absence'; readonly winner?: SideId }
   | { readonly by: 'agreement' | 'nobodyCame' | 'operator' }
 
 /** What each side has publicly agreed to while the game runs; it holds where both have, except for what concerns one's own side. */
-export const CONSENTS = ['pause', 'chat', 'close'] as const
+export const CONSENTS = ['pause', 'chat', 'hints', 'close'] as const
 export const OWN_CHOICES = ['waivesWindows', 'ordersAnswer'] as const
 export type Consent = (typeof CONSENTS)[number]
 export type OwnChoice = (typeof OWN_CHOICES)[number]

@@ -8,6 +8,7 @@ import { Course, commanded, type Happened, startRead, whyNotUndo } from './log/l
 import { reopening } from './log/reopen.ts'
 import { storeEntry, storeOpening } from './log/stored.ts'
 import { redact, redactEntry, Seals, view } from './log/view.ts'
+import { shotOdds } from './odds/index.ts'
 
 /** Raised when a function of the list changes what it takes or gives; a host says which versions it can call. */
 export const ENGINE_API = 1
@@ -34,6 +35,8 @@ const functions = {
   view,
   redact,
   redactEntry,
+  /** By which standing orders decide, for a seat that is away. */
+  shotOdds,
   /** Files. */
   reopening,
   storeOpening,

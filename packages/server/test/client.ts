@@ -7,13 +7,18 @@ type Asking = Extract<ClientMessage, { readonly id: string }>
 type Unnamed<M> = M extends unknown ? Omit<M, 'id'> : never
 export type Reply = Extract<ServerMessage, { readonly type: 'answer' | 'no' }>
 
+interface Hearing {
+  readonly hear: (message: ServerMessage) => void
+  readonly fail: (error: Error) => void
+}
+
 /** A browser without a page: a cookie, requests, one socket. */
 export class TestClient {
   readonly address: string
   readonly heard: ServerMessage[] = []
   cookie: string | undefined
   private socket: WebSocket | undefined
-  private readonly hears = new Set<(message: ServerMessage) => void>()
+  private readonly hears = new Set<Hearing>()
 
   constructor(address: string, cookie?: string) {
     this.address = address.replace(/\/$/, '')
@@ -59,16 +64,22 @@ export class TestClient {
     return this.get(`/games/${game}/known${watch ? `?watch=${watch}` : ''}`)
   }
 
-  async connect(headers: object = {}): Promise<this> {
+  /** `from`: another address of this machine; limits count each by itself. */
+  async connect(headers: object = {}, from?: string): Promise<this> {
     const url = `${this.address.replace(/^http/, 'ws')}/api/play`
     const socket = new WebSocket(url, {
       headers: { origin: this.address, ...(this.cookie && { cookie: this.cookie }), ...headers },
+      ...(from && { localAddress: from }),
     })
     this.socket = socket
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage
       this.heard.push(message)
-      for (const hear of this.hears) hear(message)
+      for (const { hear } of this.hears) hear(message)
+    })
+    socket.on('close', () => {
+      for (const { fail } of this.hears) fail(new Error('the socket was closed'))
+      this.hears.clear()
     })
     await new Promise<void>((done, fail) => {
       socket.once('open', () => done())
@@ -92,24 +103,32 @@ export class TestClient {
     this.socket?.terminate()
   }
 
+  /** Reads nothing any more. */
+  pause(): void {
+    this.socket?.pause()
+  }
+
   send(message: ClientMessage): void {
     this.sendText(JSON.stringify(message))
   }
 
-  sendText(text: string): void {
+  sendText(text: string | Buffer): void {
     this.socket?.send(text)
   }
 
   /** The first message that fits, from now on. */
   next(fits: (message: ServerMessage) => boolean): Promise<ServerMessage> {
+    if (!this.isOpen) return Promise.reject(new Error('the socket is closed'))
     return new Promise((done, fail) => {
-      const hear = (message: ServerMessage): void => {
-        if (!fits(message)) return
-        this.hears.delete(hear)
-        done(message)
+      const hearing: Hearing = {
+        hear: (message) => {
+          if (!fits(message)) return
+          this.hears.delete(hearing)
+          done(message)
+        },
+        fail,
       }
-      this.hears.add(hear)
-      this.socket?.once('close', () => fail(new Error('the socket was closed')))
+      this.hears.add(hearing)
     })
   }
 

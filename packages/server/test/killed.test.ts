@@ -2,87 +2,95 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededChance } from '@tactic48/rules'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../../scripts/postgres.mjs'
-import { KilledNode, StubbornGame } from './killing.ts'
+import { KilledNode, StubbornPair } from './killing.ts'
+import { DATABASE_KILLS, isLong, KILLS, NODES } from './lengths.ts'
 import { withPostgres } from './stores.ts'
 
-/** `npm run prove -- server` kills ten times as often. */
-const KILLS = Number(process.env['KILLS'] ?? 5)
-const GAMES = 3
+const AT_ONCE = 3
 
-/** Everything that was acknowledged is there, once, at the place that was told. */
-async function nothingLost(games: readonly StubbornGame[], address: string): Promise<number> {
-  let acknowledged = 0
-  for (const game of games) {
-    const { view } = await game.known(address, 'blue')
-    const places = [...game.acknowledged.values()]
-    expect(new Set(places).size).toBe(places.length)
-    for (const at of places) expect(view?.entries[at]?.entry).toBe('command')
-    acknowledged += places.length
-  }
-  return acknowledged
+/** A database that ends with its test. */
+async function ownPostgres(): Promise<Awaited<ReturnType<typeof startPostgres>>> {
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.stop())
+  return postgres
 }
 
-test.each(['sqlite', ...(withPostgres ? ['postgres'] : [])])(
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tactic48-killed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test.skipIf(KILLS === 0).each(['sqlite', ...(withPostgres ? ['postgres'] : [])])(
   '%s: the server is killed under load; nothing acknowledged is lost, nothing doubled, every game goes on',
   async (store) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tactic48-killed-'))
-    const postgres = store === 'postgres' ? await startPostgres() : undefined
-    const node = await KilledNode.start({ DATA: folder, ...(postgres && { DATABASE_URL: postgres.url }) })
+    const env = store === 'postgres' ? { DATABASE_URL: (await ownPostgres()).url } : { DATA: ownFolder() }
+    const node = await KilledNode.start(env)
     const chance = seededChance(`kills on ${store}`)
-    let stopped = false
-    const games = await Promise.all(Array.from({ length: GAMES }, () => StubbornGame.begin(node.address)))
-    const playing = games.map((game) =>
-      game.play(
-        () => node.address,
-        () => stopped,
-      ),
-    )
+    const pairs = Array.from({ length: AT_ONCE }, () => new StubbornPair(() => node.address))
     for (let i = 0; i < KILLS; i++) {
-      const before = games.reduce((sum, { sent }) => sum + sent, 0)
-      // After so many more commands, however long they take.
-      await expect
-        .poll(() => games.reduce((sum, { sent }) => sum + sent, 0), { timeout: 120_000, interval: 5 + chance.int(20) })
-        .toBeGreaterThan(before + 3 + chance.int(12))
+      await Promise.all(pairs.map((pair) => pair.played(1 + chance.int(4))))
+      await new Promise((done) => setTimeout(done, chance.int(30)))
       await node.kill()
       await node.start()
-      await nothingLost(games, node.address)
+      for (const pair of pairs) await pair.assertNothingLost(node.address)
     }
-    stopped = true
-    await Promise.all(playing)
-    expect(await nothingLost(games, node.address)).toBeGreaterThan(KILLS)
-    await node.kill()
-    await postgres?.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await Promise.all(pairs.map((pair) => pair.played(1)))
+    for (const pair of pairs) {
+      await pair.stop()
+      await pair.assertNothingLost(node.address)
+    }
   },
 )
 
-test.skipIf(!withPostgres)(
-  'two nodes on PostgreSQL, one killed in the middle: the games go on at the other',
-  async () => {
-    const postgres = await startPostgres()
-    for (const bells of ['on', 'off']) {
-      const env = { DATABASE_URL: postgres.url, BELLS: bells }
+describe.skipIf(!withPostgres)('on PostgreSQL', () => {
+  test.skipIf(NODES === 0).each(['on', 'off'])(
+    'two nodes, one killed in the middle: the game goes on at the other; bells %s',
+    async (bells) => {
+      const { url } = await ownPostgres()
+      const env = { DATABASE_URL: url, BELLS: bells }
       const nodes = [await KilledNode.start(env), await KilledNode.start(env)] as const
-      const game = await StubbornGame.begin(nodes[0].address)
-      let at = 0
-      let stopped = false
-      const playing = game.play(
-        // Turn by turn at another node, until one of them is gone.
-        () => nodes[at === 2 ? 1 : game.sent % 2]?.address ?? '',
-        () => stopped,
-      )
-      await expect.poll(() => game.acknowledged.size, { timeout: 120_000 }).toBeGreaterThan(4)
-      at = 2
-      await nodes[0].kill()
-      const before = game.acknowledged.size
-      await expect.poll(() => game.acknowledged.size, { timeout: 120_000 }).toBeGreaterThan(before)
-      stopped = true
-      await playing
-      await nothingLost([game], nodes[1].address)
-      await nodes[1].kill()
-    }
-    await postgres.stop()
-  },
-)
+      let left: 0 | 1 | undefined
+      // Turn by turn at another node, until one of them is gone.
+      const pair: StubbornPair = new StubbornPair(() => nodes[left ?? (pair.sent % 2 ? 1 : 0)].address)
+      for (let i = 0; i < NODES; i++) {
+        left = undefined
+        await pair.played(4)
+        const gone = i % 2 ? 1 : 0
+        left = gone ? 0 : 1
+        await nodes[gone].kill()
+        const killed = performance.now()
+        await pair.played(1)
+        if (isLong) expect(performance.now() - killed).toBeLessThan(5000)
+        await pair.assertNothingLost(nodes[left].address)
+        await nodes[gone].start()
+      }
+      await pair.stop()
+      await pair.assertNothingLost(nodes[0].address)
+    },
+  )
+
+  test.skipIf(DATABASE_KILLS === 0)(
+    'it is killed itself under load and comes back: nothing is lost, nothing doubled',
+    async () => {
+      const postgres = await ownPostgres()
+      const node = await KilledNode.start({ DATABASE_URL: postgres.url })
+      const chance = seededChance('kills of the database')
+      const pairs = Array.from({ length: AT_ONCE }, () => new StubbornPair(() => node.address))
+      for (let i = 0; i < DATABASE_KILLS; i++) {
+        await Promise.all(pairs.map((pair) => pair.played(1 + chance.int(4))))
+        await new Promise((done) => setTimeout(done, chance.int(30)))
+        await postgres.kill()
+        await new Promise((done) => setTimeout(done, chance.int(2000)))
+        await postgres.start()
+        await Promise.all(pairs.map((pair) => pair.played(1)))
+        for (const pair of pairs) await pair.assertNothingLost(node.address)
+        // Its limits on new games begin again.
+        await node.kill()
+        await node.start()
+      }
+    },
+  )
+})

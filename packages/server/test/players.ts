@@ -9,6 +9,7 @@ import {
   isRefusal,
   type SideId,
   seededChance,
+  topQuestion,
 } from '@tactic48/rules'
 import { samples } from '../../rules/test/support/sampler.ts'
 import { man, prepared, seatFor } from '../../rules/test/world/games.ts'
@@ -78,4 +79,55 @@ export async function begunGame(
   const side = await games.claim(created.id, persons.ember, created.claim, NONCES.ember)
   if (side !== 'ember') throw new Error(`claimed: ${side}`)
   return { id: created.id, persons }
+}
+
+/** Plays on as the sides that are asked, each from its own view, on any of these nodes in turn. */
+export async function playOn(
+  nodes: readonly Games[],
+  { id, persons }: Awaited<ReturnType<typeof begunGame>>,
+  commands: number,
+): Promise<number> {
+  let played = 0
+  for (let i = 0; i < commands; i++) {
+    const games = nodes[i % nodes.length] as Games
+    const game = await games.get(id)
+    const state = game?.hosted?.state
+    const question = state && topQuestion(state)
+    const side = question?.awaiting[0]
+    if (!state || !side) break
+    const command = anyCommand(state, side, `${id} ${i}`)
+    const answer = await games.act(persons[side], {
+      type: 'do',
+      game: id,
+      id: randomUUID(),
+      since: question.since,
+      command,
+    })
+    if (typeof answer === 'object' && answer.answer === 'accepted') played++
+  }
+  return played
+}
+
+/** Turn after turn without a shot: a game as long as it is wanted. */
+export async function endTurns(
+  games: Games,
+  { id, persons }: Awaited<ReturnType<typeof begunGame>>,
+  turns: number,
+): Promise<void> {
+  for (let i = 0; i < turns; i++) {
+    const state = (await games.get(id))?.hosted?.state
+    const question = state && topQuestion(state)
+    const side = question?.awaiting[0]
+    if (!side) throw new Error('nobody is asked')
+    const command = { verb: 'endTurn', seat: seatFor(side) } as const
+    const answer = await games.act(persons[side], {
+      type: 'do',
+      game: id,
+      id: randomUUID(),
+      since: question.since,
+      command,
+    })
+    if (typeof answer === 'string' || answer.answer !== 'accepted')
+      throw new Error(`not played: ${JSON.stringify(answer)}`)
+  }
 }

@@ -11,6 +11,9 @@ import { SqliteDatabase } from '../src/store/sqlite.ts'
 export interface TestStore {
   readonly open: () => Promise<Database>
   readonly end: () => Promise<void>
+  /** Where another process finds it. */
+  readonly file?: string
+  readonly url?: string
 }
 
 /** `npm test -- --no-postgres` leaves it out, and says so. */
@@ -19,15 +22,17 @@ export const withPostgres = process.env['NO_POSTGRES'] === undefined
 export const STORES: { readonly [name: string]: () => Promise<TestStore> } = {
   async sqlite() {
     const folder = mkdtempSync(join(tmpdir(), 'tactic48-sqlite-'))
+    const file = join(folder, 'games.db')
     return {
-      open: () => opened(async () => SqliteDatabase.open(join(folder, 'games.db'))),
+      file,
+      open: () => opened(async () => SqliteDatabase.open(file)),
       end: async () => rmSync(folder, { recursive: true, force: true }),
     }
   },
   ...(withPostgres && {
     async postgres() {
       const { url, stop } = await startPostgres()
-      return { open: () => opened(() => PostgresDatabase.open(url)), end: stop }
+      return { url, open: () => opened(() => PostgresDatabase.open(url)), end: stop }
     },
   }),
 }

@@ -41,12 +41,13 @@ async function calm(page: Page, painter: Given['painter'], hands: Given['hands']
   return complaints
 }
 
-/** Runs in the page: the painters of the ground and of its thumbnails are asked as always and never deliver. */
+/** Runs in the page: the painters of the ground and of its thumbnails die when they are asked; tables are drawn as plans. */
 function painterRests(): void {
   const RESTING = ['painter', 'thumbs']
   const resting = (): Worker => {
-    const worker = Object.assign(new EventTarget(), { postMessage: () => undefined, terminate: () => undefined })
-    return worker as EventTarget as Worker
+    const worker = new EventTarget()
+    const die = (): void => queueMicrotask(() => worker.dispatchEvent(new Event('error')))
+    return Object.assign(worker, { postMessage: die, terminate: () => undefined }) as EventTarget as Worker
   }
   window.Worker = new Proxy(Worker, {
     construct: (Hired, [script, options]: ConstructorParameters<typeof Worker>) =>

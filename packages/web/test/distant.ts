@@ -1,4 +1,4 @@
-import { type Answer, HostedGame, MemoryKeeper, type Reading, seeded } from '@tactic48/host'
+import { type Answer, HostedGame, type KeptClock, MemoryKeeper, type Reading, seeded, type Write } from '@tactic48/host'
 import type { Log, SeatId, SideId } from '@tactic48/rules'
 import type { Players } from '../src/game/savedGame.ts'
 import { type Line, LineBroken, type Reply } from '../src/session/hostSession.ts'
@@ -17,14 +17,21 @@ export class Distant {
   /** Answers in place of the host. */
   instead: Answer | undefined
   reading: Reading | undefined
+  /** Nothing more can be written. */
+  diskFull = false
   readonly game: HostedGame
   private readonly players: Players
   private screen: Screen
 
   constructor(log: Log, players: Players = { blue: 'person', ember: 'person' }) {
     this.players = players
+    const memory = new MemoryKeeper()
     const around = {
-      keeper: new MemoryKeeper(),
+      keeper: {
+        append: (write: Write) => (this.diskFull ? Promise.reject(new Error('no room')) : memory.append(write)),
+        keepTime: (id: string, clock: KeptClock) => memory.keepTime(id, clock),
+        load: (id: string) => memory.load(id),
+      },
       chanceFor: seeded('line'),
       now: () => 0,
       freshId: () => `host ${++ids}`,
@@ -61,8 +68,8 @@ export class Distant {
       },
       deployPlanned: idle('deployPlanned'),
       timeUp: idle('timeUp'),
-      saveAgain: idle('saveAgain'),
-      goOnUnsaved: idle('goOnUnsaved'),
+      saveAgain: () => over(async () => void (await this.game.saveAgain())),
+      goOnUnsaved: () => over(async () => void (await this.game.goOnUnsaved())),
       attend: async (side: SideId | undefined) => {
         this.asked.push(`attend ${side ?? 'nobody'}`)
         return this.reading

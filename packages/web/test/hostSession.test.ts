@@ -1,7 +1,9 @@
 import { seeded } from '@tactic48/host'
-import { isRefusal, startLog } from '@tactic48/rules'
+import { isRefusal, type Played, startLog, topQuestion } from '@tactic48/rules'
 import { expect, test } from 'vitest'
-import { BLUE, man, prepared } from '../../rules/test/world/games.ts'
+import { endTurn } from '../../rules/test/world/commands.ts'
+import { BLUE, EMBER, held, man, prepared } from '../../rules/test/world/games.ts'
+import { readingGame, writeGame } from '../src/files/gameFile.ts'
 import { HostSession } from '../src/session/hostSession.ts'
 import { isAccepted } from '../src/session/session.ts'
 import { Distant } from './distant.ts'
@@ -52,4 +54,42 @@ test('what happened while the line was broken is shown command by command', asyn
   session.reconnect(distant.line(), distant.known())
   expect(shown).toEqual(['move', 'endTurn'])
   expect(JSON.stringify(session.known().state)).toBe(JSON.stringify(distant.game.state))
+})
+
+test('a command that cannot be saved is not shown; a file holds what was shown, and play goes on saved or unsaved', async () => {
+  const distant = distantGame()
+  const session = new HostSession(distant.line(), distant.known())
+  await session.submit(walk)
+  const inFile = (): Played => {
+    const { title, battlefield, players } = session.known()
+    const reading = readingGame(writeGame({ title, battlefield, players, log: distant.game.log }))
+    for (;;) {
+      const { done, value } = reading.next()
+      if (done) return held(value)
+    }
+  }
+  const screen = () => {
+    const { saving, log, state } = session.known()
+    return { saving, entries: log.entries.length, asks: topQuestion(state)?.awaiting }
+  }
+  distant.diskFull = true
+  const shown = session.known().log.entries
+  expect(await session.submit(endTurn(BLUE))).toEqual({ notTaken: 'notKept' })
+  expect(screen()).toEqual({ saving: 'failing', entries: 1, asks: ['blue'] })
+  expect(inFile().log.entries).toEqual(shown)
+  await session.saveAgain()
+  expect(screen()).toEqual({ saving: 'failing', entries: 1, asks: ['blue'] })
+
+  distant.diskFull = false
+  await session.saveAgain()
+  expect(screen()).toEqual({ saving: 'on', entries: 2, asks: ['ember'] })
+
+  distant.diskFull = true
+  expect(await session.submit(endTurn(EMBER))).toEqual({ notTaken: 'notKept' })
+  await session.goOnUnsaved()
+  expect(screen()).toEqual({ saving: 'off', entries: 3, asks: ['blue'] })
+  expect(isAccepted(await session.submit(endTurn(BLUE)))).toBe(true)
+  expect(screen()).toEqual({ saving: 'off', entries: 4, asks: ['ember'] })
+  expect(inFile().log.entries).toEqual(session.known().log.entries)
+  expect(inFile().state).toEqual(distant.game.state)
 })

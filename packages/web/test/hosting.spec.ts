@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { StoredLog } from '@tactic48/rules'
 import { build } from 'esbuild'
 import { CONTRACT } from '../../host/test/contract.ts'
 import { expect, test } from './calmPage.ts'
@@ -29,7 +31,7 @@ function fillOnDemand(): void {
   }
 }
 
-test('a write that fails in play stops before anything is shown; it is tried again, or the game goes on unsaved', async ({
+test('a write that fails in play stops before anything is shown; it is saved to a file, tried again, or goes on unsaved', async ({
   page,
 }) => {
   const table = new PlayTable(page)
@@ -50,6 +52,10 @@ test('a write that fails in play stops before anything is shown; it is tried aga
   await table.fire('delgado', 'haller')
   await expect(notice).toContainText('could not be saved')
   await expect(prompt).toHaveCount(0)
+  const saving = page.waitForEvent('download')
+  await notice.locator('[data-save-file]').click()
+  const { value } = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as { value: StoredLog }
+  expect(value.entries).toEqual([])
   await disk('free')
   await notice.locator('[data-save-again]').click()
   await expect(prompt).toBeVisible()

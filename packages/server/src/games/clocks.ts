@@ -12,6 +12,8 @@ const SHOWN = { live: 2 * SECOND, days: 0, none: 0 }
 const GRACE = { live: 20 * SECOND, days: 12 * HOUR, none: 0 }
 /** TURN-16: by days a window never waits for anybody; the same whether an order answers it or not. */
 export const WINDOW_BY_DAYS = 3 * SECOND
+/** How long a question stands before its side is sent a notice. */
+export const NOTICE_AFTER = { live: 20 * SECOND, days: 2 * MINUTE, none: 2 * MINUTE }
 /** A plan is played on soon after its side is asked. */
 export const PLAN_AFTER = 300
 

@@ -12,23 +12,20 @@ import {
   committedChance,
   hashOfNonce,
   keyOf,
+  type Ordered,
+  type Waits,
 } from '@tactic48/protocol'
-import {
-  ENGINE,
-  engine,
-  type GameSpec,
-  isRefusal,
-  type Refusal,
-  readSpec,
-  SIDES,
-  type SideId,
-  seatOf,
-  storeOpening,
-} from '@tactic48/rules'
+import { type EngineApi, type GameSpec, isRefusal, type Refusal, SIDES, type SideId, seatOf } from '@tactic48/rules'
+import { Bundles } from '../bundles/bundles.ts'
+import { Engines, type PlayedOn } from '../bundles/engines.ts'
+import { keepSnapshot, snapshot } from '../store/packs.ts'
+import { Pins } from '../store/pins.ts'
 import type { GameRow, SeatPart, Store } from '../store/store.ts'
+import type { Metrics } from '../watch/metrics.ts'
 import { Appender } from './appender.ts'
-import { flagFalls, freshClocks, givenBack, movedOn, pausedAs } from './clocks.ts'
-import { asksIn } from './gameKeeper.ts'
+import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } from './clocks.ts'
+import { asksIn, headOfOpening } from './gameKeeper.ts'
+import { packHeld, unpackHeld } from './packing.ts'
 import { type Begun, type Follower, type Known, ServedGame } from './servedGame.ts'
 import { withoutShared, withShared } from './sharedSpec.ts'
 
@@ -38,18 +35,38 @@ const BEAT_EVERY = 5_000
 /** Without a bell every node asks for the games of its pages. */
 const POLL_EVERY = 5_000
 const MOST_DUE = 100
-/** Games in memory that nobody follows. */
-const MOST_IDLE = 500
-/** Open offers of one person. */
+/** Of one person, while nobody has joined. */
 const MOST_OFFERS = 3
+const MOST_INVITATIONS = 20
+/** What orders did is kept of the latest. */
+const MOST_ORDERED = 60
 const MOST_SPEC = 2_000_000
+
+/** How what is in the store is opened. */
+type Opens = 'fromSnapshot' | 'replayed' | 'no'
+
+/** What a node keeps in memory. */
+export interface Holding {
+  /** Games that nobody follows. */
+  readonly mostIdle: number
+  /** Entries after which a snapshot is written; a quarter of them are worth one when the game is forgotten. */
+  readonly snapshotEvery: number
+}
+
+const HOLDING: Holding = { mostIdle: 500, snapshotEvery: 200 }
 
 export interface GamesAround {
   readonly store: Store
   readonly now?: () => number
+  /** The present engine as a bundle; absent: the sources, under no name. */
+  readonly engine?: EngineApi | undefined
+  readonly holding?: Holding
+  readonly metrics?: Metrics
   readonly onIncident?: (game: string, id: string, error: unknown) => void
   /** Whether bells are listened to; a test may do without. */
   readonly bells?: boolean
+  /** How long a question stands before its notice, where that is not what everybody has. */
+  readonly noticeAfter?: number | undefined
 }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -66,17 +83,30 @@ const other = (side: SideId): SideId => (side === 'blue' ? 'ember' : 'blue')
 export class Games {
   readonly store: Store
   readonly appender: Appender
+  readonly bundles: Bundles
+  readonly engines: Engines
+  readonly pins: Pins
+  /** The page build that is served at the root, once it is kept. */
+  page: string | undefined
   private readonly node = randomUUID()
   private readonly now: () => number
   private readonly around: GamesAround
+  private readonly holding: Holding
   private readonly open = new Map<string, Promise<ServedGame | undefined>>()
-  private readonly timers: NodeJS.Timeout[] = []
+  /** One of each kind, by what it does. */
+  private readonly timers = new Map<() => Promise<unknown>, NodeJS.Timeout>()
+  /** Snapshots that are being written. */
+  private readonly writing = new Set<Promise<void>>()
   private stopped = false
 
   constructor(around: GamesAround) {
     this.around = around
+    this.holding = around.holding ?? HOLDING
     this.store = around.store
-    this.appender = new Appender(around.store)
+    this.appender = new Appender(around.store, around.metrics)
+    this.bundles = new Bundles(around.store.db)
+    this.engines = new Engines(this.bundles, around.engine)
+    this.pins = new Pins(around.store.db)
     this.now = around.now ?? Date.now
   }
 
@@ -86,16 +116,17 @@ export class Games {
     const beat = await this.store.lastBeat()
     if (beat !== undefined && now - beat > 2 * BEAT_EVERY) await this.giveBack(beat, now)
     await this.store.beat(this.node, now)
-    if (this.around.bells !== false) this.store.db.listen((bell) => void this.hear(bell))
+    if (this.around.bells !== false) this.store.db.listen((bell) => this.hear(bell))
     this.every(BEAT_EVERY, () => this.store.beat(this.node, this.now()))
-    this.every(LOOK_EVERY, () => this.lookAtDue())
+    this.onTheBeat(LOOK_EVERY, () => this.lookAtDue())
     this.every(POLL_EVERY, () => this.poll())
   }
 
   async stop(): Promise<void> {
     this.stopped = true
-    for (const timer of this.timers) clearTimeout(timer)
+    for (const timer of this.timers.values()) clearTimeout(timer)
     await this.appender.idle()
+    await Promise.all(this.writing)
   }
 
   // Beginning
@@ -103,7 +134,7 @@ export class Games {
   /** Why no game can be created from this, whoever wants it. */
   whyNot(wanted: CreateGame): Refusal | Complaint | undefined {
     if (JSON.stringify(wanted.spec ?? null).length > MOST_SPEC) return 'tooLarge'
-    const spec = readSpec(wanted.spec)
+    const spec = this.engines.present.readSpec(wanted.spec)
     if (isRefusal(spec)) return spec
     // HOUSE-17: what happens when time is up is a rule, and how long it lasts is agreed here.
     if (spec.rules.house.clock !== (wanted.terms.pace.kind !== 'none')) return 'malformed'
@@ -113,8 +144,14 @@ export class Games {
   async create(person: string, wanted: CreateGame): Promise<Created | Refusal | Complaint> {
     const why = this.whyNot(wanted)
     if (why) return why
-    const spec = readSpec(wanted.spec)
-    if ((await this.store.openOffersOf(person)) >= MOST_OFFERS && wanted.terms.isPublic) return 'notAllowed'
+    const { present } = this.engines
+    const pin = this.pin()
+    const { engine } = await this.engines.of({ ...pin, status: 'open' })
+    if (typeof engine === 'string') return engine
+    const spec = present.readSpec(wanted.spec)
+    const { isPublic } = wanted.terms
+    if ((await this.store.openOffersOf(person, isPublic)) >= (isPublic ? MOST_OFFERS : MOST_INVITATIONS))
+      return 'notAllowed'
     const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
     const [id, claim, watch] = [freshToken(), freshToken(), freshToken()]
     const commitment = commitmentTo({ seed, salt })
@@ -122,8 +159,7 @@ export class Games {
     await this.store.putBlobs(blobs)
     const { card, terms, side, nonceHash, nonce } = wanted
     const row: Omit<GameRow, 'version'> = {
-      ...{ id, status: 'open', terms, card, spec: text, engine: ENGINE, commitment, seed, salt, creator: person },
-      ...(engine.build !== undefined && { build: engine.build }),
+      ...{ id, status: 'open', terms, card, spec: text, ...pin, commitment, seed, salt, creator: person },
       ...{ creatorSide: side, nonceHash, nonces: { ...(nonce !== undefined && { [side]: nonce }) } },
       ...{ watchHash: hashOf(watch), createdAt: this.now() },
     }
@@ -134,12 +170,18 @@ export class Games {
     return { id, claim, watch, commitment }
   }
 
+  /** On what new games are played. */
+  private pin(): Pick<GameRow, 'engine' | 'build' | 'page'> {
+    const { engine, build } = this.engines.present
+    return { engine, ...(build !== undefined && { build }), ...(this.page !== undefined && { page: this.page }) }
+  }
+
   async claim(id: string, person: string, token: string | undefined, nonce: string): Promise<SideId | Complaint> {
     const game = await this.get(id)
     if (!game) return 'unknownGame'
     const free = game.seats.find((seat) => seat.person === undefined)
     if (!free || game.row.status !== 'open') return 'notRunning'
-    if (token === undefined && !game.row.terms.isPublic) return 'notAllowed'
+    if (token === undefined && !game.row.terms.isPublic && free.invited !== person) return 'notAllowed'
     if (token !== undefined && !(free.claimHash && isSame(free.claimHash, hashOf(token)))) return 'notAllowed'
     await this.store.setNonce(id, free.side, nonce)
     if (!(await this.store.claim(id, free.side, person, token && hashOf(token)))) return 'notRunning'
@@ -148,35 +190,93 @@ export class Games {
     return free.side
   }
 
+  /** The same game with new dice and sides changed, as an invitation to the other side; one follows a game. */
+  async rematch(
+    old: ServedGame,
+    person: string,
+    { nonceHash, nonce }: Pick<CreateGame, 'nonceHash' | 'nonce'>,
+  ): Promise<{ readonly id: string } | Complaint> {
+    const { row } = old
+    const side = old.sideOf(person)
+    const invited = old.seats.find((seat) => seat.side !== side)?.person
+    if (!side || !invited) return 'notYourGame'
+    if (!old.isEnded || !row.begunAt) return 'notRunning'
+    if (row.next) return { id: row.next.id }
+    if (await this.store.isBlocked(person, invited)) return 'notAllowed'
+    if (nonce !== undefined && hashOfNonce(nonce) !== nonceHash) return 'malformed'
+    const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+    const [id, mine] = [freshToken(), other(side)]
+    const goesOn = !isRefusal(this.engines.present.readSpec(await withShared(row.spec, this.store)))
+    const { engine, build, page } = goesOn ? this.pin() : row
+    await this.store.createGame(
+      {
+        ...{ id, status: 'open', terms: { ...row.terms, isPublic: false }, card: row.card, spec: row.spec },
+        ...{ engine, ...(build !== undefined && { build }), ...(page !== undefined && { page }) },
+        ...{ commitment: commitmentTo({ seed, salt }), seed, salt, creator: person, creatorSide: mine, nonceHash },
+        ...{ nonces: { ...(nonce !== undefined && { [mine]: nonce }) } },
+        ...{ watchHash: row.watchHash, createdAt: this.now() },
+      },
+      [
+        { side: mine, person },
+        { side, invited },
+      ],
+    )
+    if (await this.store.setNext(row.id, { id, by: side })) {
+      await this.refresh(row.id)
+      return { id }
+    }
+    // The other side was faster: that one is played.
+    await this.end(id, { by: 'nobodyCame' })
+    const fresh = await this.refresh(row.id)
+    return fresh?.row.next ? { id: fresh.row.next.id } : 'unavailable'
+  }
+
   private async beginIfReady(id: string): Promise<void> {
     const game = await this.get(id)
     if (game?.row.status !== 'open' || game.seats.some(({ person }) => person === undefined)) return
-    const { row } = game
-    if (SIDES.some((side) => row.nonces[side] === undefined)) return
-    const spec = readSpec(await withShared(row.spec, this.store))
-    const played = isRefusal(spec)
-      ? spec
-      : startGame(spec as GameSpec, committedChance(keyOf(row.seed, id, row.nonces))(0))
+    const { row, engine } = game
+    if (SIDES.some((side) => row.nonces[side] === undefined) || typeof engine === 'string') return
+    const spec = (await withShared(row.spec, this.store)) as GameSpec
+    const played = startGame(spec, committedChance(keyOf(row.seed, id, row.nonces))(0), engine)
     if (isRefusal(played)) throw new Error(`a created game does not begin: ${JSON.stringify(played)}`)
     const now = this.now()
-    const opening = storeOpening(played.log)
+    const opening = engine.storeOpening(played.log)
     const { text, blobs } = withoutShared(opening)
     await this.store.putBlobs(blobs)
-    const asks = asksIn(played.state, now)
+    const asks = asksIn(played.state, now, engine)
     const fresh = freshClocks(row.terms.pace)
     const clocks = fresh && movedOn(fresh, row.terms.pace, asks, { now })
     const dueAt = game.dueAt(asks, clocks)
     const turn = played.state.turn.number
-    await this.store.begin(id, text, {
+    const course = {
       ...{ game: id, entries: 0, turn, at: now },
       ...(asks && { asks }),
       ...(clocks && { clocks }),
       ...(dueAt !== undefined && { dueAt }),
-    })
-    await this.refresh(id)
+    }
+    const begun = await this.store.begin(
+      row,
+      text,
+      course,
+      this.around.noticeAfter ?? NOTICE_AFTER[row.terms.pace.kind],
+    )
+    const known = await this.refresh(id)
+    // It was moved to another engine meanwhile, and begins on that one.
+    if (!begun && known?.row.build !== row.build) await this.beginIfReady(id)
   }
 
   // Playing
+
+  /** Games in memory. */
+  get held(): number {
+    return this.open.size
+  }
+
+  /** Milliseconds by which the most urgent game that is due is late. */
+  async late(): Promise<number> {
+    const due = await this.store.mostUrgent()
+    return due === undefined ? 0 : Math.max(0, this.now() - due)
+  }
 
   /** The game as this node holds it. */
   get(id: string): Promise<ServedGame | undefined> {
@@ -208,8 +308,9 @@ export class Games {
     switch (message.type) {
       case 'do':
       case 'takeBack':
-        if (game.row.status !== 'running') return 'notRunning'
-        return this.play(game, side, message)
+        // The last command of a game may be sent again after a break.
+        if (game.row.status !== 'running') return game.hosted?.became(message.id) ?? 'notRunning'
+        return (await this.stillWaits(game)) ?? this.play(game, side, message)
       case 'nonce':
         return this.openNonce(game, side, message.nonce)
       case 'agree':
@@ -221,6 +322,7 @@ export class Games {
       case 'plan':
         return this.hand(game, side, {
           plan: message.commands.length > 0 ? JSON.stringify(message.commands) : undefined,
+          voided: undefined,
         })
       case 'orders':
         return this.hand(game, side, { orders: message.orders.length > 0 ? JSON.stringify(message.orders) : undefined })
@@ -242,22 +344,43 @@ export class Games {
     message: Extract<ClientMessage, { readonly type: 'do' | 'takeBack' }>,
   ): Promise<Answer | Complaint> {
     const { id } = message
-    const answer =
+    const judged = (): Promise<Answer | undefined> =>
       message.type === 'takeBack'
-        ? await game.takeBack(side, id)
-        : await game.submit(side, { id, since: message.since, command: message.command })
+        ? game.takeBack(side, id)
+        : game.submit(side, { id, since: message.since, command: message.command })
+    const { engine } = game
+    let answer = await judged()
+    // It was moved to another engine meanwhile, which takes no entry of the one before.
+    if (answer?.answer === 'notKept') await this.lookAfter([game.id])
+    if (answer?.answer === 'notKept' && game.engine !== engine) answer = await judged()
+    this.around.metrics?.commands.inc({ answer: answer?.answer ?? 'unavailable' })
     if (!answer) return 'unavailable'
     await this.after(game, answer)
     return answer
   }
 
+  /** What it waits for may have come back without a bell. */
+  private async stillWaits(game: ServedGame): Promise<Waits | undefined> {
+    if (game.waits) await this.lookAfter([game.id])
+    return game.waits
+  }
+
   private async after(game: ServedGame, answer: Answer): Promise<void> {
     if (answer.answer !== 'accepted') return
-    if (game.isOver && game.row.status === 'running') {
-      await this.store.end(game.id, 'over', this.now())
-      await this.refresh(game.id)
-    }
+    await this.endIfOver(game)
+    if (!game.isOver && game.sinceSnapshot >= this.holding.snapshotEvery) this.keepSnapshot(game)
     void this.ring(game.id)
+  }
+
+  private async endIfOver(game: ServedGame): Promise<void> {
+    if (!game.isOver || game.row.status !== 'running') return
+    const { winner, rule } = game.hosted?.state.outcome ?? {}
+    await this.store.end(game.id, 'over', this.now(), {
+      by: 'rules',
+      ...(winner && { winner }),
+      ...(rule !== undefined && { rule }),
+    })
+    await this.refresh(game.id)
   }
 
   private async openNonce(
@@ -352,7 +475,7 @@ export class Games {
   // What other nodes do, and what is due
 
   /** Reads again what is written beside the entries, here and on every other node that holds the game. */
-  private async refresh(id: string): Promise<ServedGame | undefined> {
+  async refresh(id: string): Promise<ServedGame | undefined> {
     const game = await this.learned(id)
     void this.ring(id)
     return game
@@ -361,24 +484,33 @@ export class Games {
   private async learned(id: string, reopens = false): Promise<ServedGame | undefined> {
     const game = await this.open.get(id)
     if (!game) return this.get(id)
-    const known = await this.read(id, reopens || !game.hasBegun)
-    if (known) game.learn(known)
-    return game
+    const known = await this.read(id, (engine) =>
+      reopens || !game.hasBegun || engine !== game.engine ? 'replayed' : 'no',
+    )
+    if (!known) return game
+    game.learn(known)
+    return this.timed(game)
   }
 
   private async ring(id: string): Promise<void> {
     if (!this.stopped) await this.store.db.ring(`${this.node} ${id}`).catch(() => undefined)
   }
 
-  private async hear(bell: string): Promise<void> {
+  private hear(bell: string): void {
     const [node, id = ''] = bell.split(' ')
-    if (node !== this.node && this.open.has(id)) await this.lookAfter([id])
+    if (this.stopped || node === this.node || !this.open.has(id)) return
+    // A store that is away for a moment must not end this process; the slow look makes the bell good.
+    this.lookAfter([id]).catch((error: unknown) => {
+      if (!this.stopped) this.around.onIncident?.(id, 'bell', error)
+    })
   }
 
   private async poll(): Promise<void> {
     const followed: string[] = []
     for (const [id, opening] of this.open) if ((await opening)?.isFollowed) followed.push(id)
     await this.lookAfter(followed)
+    // What they waited for is there again: their clocks go on, whether anybody looks at them or not.
+    for (const id of await this.pins.ready(MOST_DUE)) if ((await this.get(id))?.waits) await this.refresh(id)
   }
 
   /** What other nodes have written of these games since. */
@@ -401,8 +533,9 @@ export class Games {
   private async lookAt(id: string): Promise<void> {
     const game = await this.get(id)
     await this.lookAfter([id])
+    if (game) await this.endIfOver(game)
     const course = game?.course
-    if (!game || !course?.asks || game.row.status !== 'running') return
+    if (!game || game.waits || !course?.asks || game.row.status !== 'running') return
     const { asks, clocks } = course
     const now = this.now()
     if (asks.kind === 'window' && (game.dueAt(asks, clocks) ?? now) <= now) {
@@ -427,10 +560,10 @@ export class Games {
     if (!answer || answer.answer === 'notKept') return true
     const accepted = answer.answer === 'accepted'
     const plan = accepted && rest.length > 0 ? JSON.stringify(rest) : undefined
-    await this.store.setSeat(game.id, side, { plan })
+    const refusal = answer.answer === 'refused' ? answer.refusal : undefined
+    await this.store.setSeat(game.id, side, { plan, ...(refusal && { voided: JSON.stringify(refusal) }) })
     await this.refresh(game.id)
-    if (answer.answer === 'refused')
-      game.tellSide(side, { type: 'void', game: game.id, which: 'plan', refusal: answer.refusal })
+    if (refusal) game.tellSide(side, { type: 'void', game: game.id, refusal })
     const { course } = game
     if (course) await game.setCourse({ dueAt: game.dueAt(course.asks, course.clocks) })
     await this.after(game, answer)
@@ -445,10 +578,20 @@ export class Games {
 
   /** An order answers, or what §33 has: after the same delay, whether an order exists or not. */
   private async answerFor(game: ServedGame, side: SideId): Promise<void> {
-    const command = game.orderedAnswer(side)
-    if (!command) return this.timedOut(game, side, false)
-    const answer = await game.submit(side, { id: randomUUID(), command })
+    const by = game.orderedAnswer(side)
+    if (!by) return this.timedOut(game, side, false)
+    const turn = game.hosted?.state.turn.number ?? 0
+    const answer = await game.submit(side, { id: randomUUID(), command: by.command })
+    if (answer?.answer === 'accepted') await this.noteOrdered(game, side, { at: this.now(), turn, ...by.why })
     if (answer) await this.after(game, answer)
+  }
+
+  private async noteOrdered(game: ServedGame, side: SideId, ordered: Ordered): Promise<void> {
+    const before = game.seats.find((seat) => seat.side === side)?.ordered
+    const all = [...(before ? (JSON.parse(before) as readonly Ordered[]) : []), ordered].slice(-MOST_ORDERED)
+    await this.store.setSeat(game.id, side, { ordered: JSON.stringify(all) })
+    await this.refresh(game.id)
+    game.tellSide(side, { type: 'ordered', game: game.id, ordered })
   }
 
   private async timedOut(game: ServedGame, side: SideId, counts: boolean): Promise<void> {
@@ -475,44 +618,122 @@ export class Games {
   // Holding
 
   private async opened(id: string): Promise<ServedGame | undefined> {
-    const known = await this.read(id, true)
-    return (
-      known &&
-      new ServedGame(known, {
-        store: this.store,
-        appender: this.appender,
-        now: this.now,
-        onIncident: (game, incident, error) => this.around.onIncident?.(game, incident, error),
-      })
-    )
+    const took = this.around.metrics?.opened.startTimer()
+    const known = await this.read(id, () => 'fromSnapshot')
+    if (!known) return undefined
+    const game = new ServedGame(known, {
+      store: this.store,
+      appender: this.appender,
+      now: this.now,
+      onIncident: (one, incident, error) => this.around.onIncident?.(one, incident, error),
+    })
+    const fits = !known.begun?.held || ((await game.catchUp()) && game.entries >= known.begun.course.entries)
+    took?.({ from: known.begun?.held && fits ? 'snapshot' : 'replay' })
+    const again = fits ? undefined : await this.read(id, () => 'replayed')
+    if (again) game.learn(again)
+    // A node that died between the last entry and this leaves it to whoever opens the game next.
+    if (game.isOver && game.row.status === 'running' && (await this.store.end(id, 'over', this.now()))) {
+      const ended = await this.read(id, () => 'no')
+      if (ended) game.learn(ended)
+    }
+    return this.timed(game)
   }
 
-  private async read(id: string, opens: boolean): Promise<Known | undefined> {
+  private async read(id: string, opens: (engine: EngineApi | Waits) => Opens): Promise<Known | undefined> {
     const [row, seats] = await Promise.all([this.store.game(id), this.store.seats(id)])
-    return row && { row, seats, begun: opens ? await this.begun(row) : undefined }
+    if (!row) return undefined
+    const playedOn = await this.engines.of(row)
+    const how = opens(playedOn.engine)
+    return { row, seats, playedOn, begun: how === 'no' ? undefined : await this.begun(row, how, playedOn) }
   }
 
-  private async begun(row: GameRow): Promise<Begun | undefined> {
+  /** No clock runs while a game cannot be played; when it can be again, that time is given back. */
+  private async timed(game: ServedGame): Promise<ServedGame> {
+    const { row, waits } = game
+    const goesOn = row.status === 'open' || row.status === 'running'
+    if (waits && goesOn && row.waitsSince === undefined) {
+      await this.pins.waits(row.id, this.now())
+      void this.ring(row.id)
+    }
+    if (!waits && row.waitsSince !== undefined) await this.goOn(game, row.waitsSince)
+    return game
+  }
+
+  private async goOn(game: ServedGame, since: number): Promise<void> {
+    const { id, course } = game
+    const gone = this.now() - since
+    const asks = course?.asks && { ...course.asks, at: course.asks.at + gone }
+    const clocks = course?.clocks && givenBack(course.clocks, since, since + gone)
+    const dueAt = game.dueAt(asks, clocks)
+    const after = course && {
+      ...course,
+      ...(asks && { asks }),
+      ...(clocks && { clocks }),
+      ...(dueAt !== undefined && { dueAt }),
+    }
+    if (!(await this.pins.goesOn(id, since, course && after && { before: course, after }))) return
+    if (after) game.goesOnAt(after)
+    void this.ring(id)
+    // Its seats may have been taken while it waited. Not awaited: it is being opened right now.
+    this.beginIfReady(id).catch((error: unknown) => this.around.onIncident?.(id, 'begin', error))
+  }
+
+  private async begun(row: GameRow, how: Opens, { engine }: PlayedOn): Promise<Begun | undefined> {
     if (row.opening === undefined) return undefined
-    const [rows, course] = await Promise.all([this.store.entries(row.id), this.store.course(row.id)])
+    const course = await this.store.course(row.id)
     if (!course) return undefined
-    return { opening: JSON.stringify(await withShared(row.opening, this.store)), rows, course }
+    const opening = JSON.stringify(await withShared(row.opening, this.store))
+    if (typeof engine === 'string') return { opening, rows: [], course }
+    const kept = how === 'fromSnapshot' ? await snapshot(this.store.db, row.id) : undefined
+    const { build } = engine
+    const held = kept && (await unpackHeld(kept, { build, head: headOfOpening(row.seed, opening) }))
+    if (held) return { opening, rows: [], course, held }
+    const rows = await this.store.entries(row.id)
+    const last = rows.at(-1)
+    const have = last ? last.seq + last.n : 0
+    if (have < course.entries) throw new Error(`game ${row.id} has ${have} of its ${course.entries} entries`)
+    return { opening, rows, course }
+  }
+
+  /** What was held is opened without playing it again; that it could not be written costs nothing but time. */
+  private keepSnapshot(game: ServedGame): void {
+    const held = game.heldNow()
+    if (!held) return
+    const writing: Promise<void> = packHeld(game.id, held)
+      .then((row) => keepSnapshot(this.store.db, row))
+      .catch((error: unknown) => this.around.onIncident?.(game.id, 'snapshot', error))
+      .finally(() => this.writing.delete(writing))
+    this.writing.add(writing)
   }
 
   private async dropIdle(): Promise<void> {
-    if (this.open.size <= MOST_IDLE) return
+    const { mostIdle, snapshotEvery } = this.holding
+    if (this.open.size <= mostIdle) return
     for (const [id, opening] of this.open) {
       const game = await opening.catch(() => undefined)
-      if (!game?.isFollowed) this.open.delete(id)
-      if (this.open.size <= MOST_IDLE) return
+      if (!game?.isFollowed) {
+        this.open.delete(id)
+        if (game?.row.status === 'running' && game.sinceSnapshot >= snapshotEvery / 4) this.keepSnapshot(game)
+      }
+      if (this.open.size <= mostIdle) return
     }
   }
 
-  private every(ms: number, work: () => Promise<unknown>): void {
+  private every(ms: number, work: () => Promise<unknown>, wait = () => ms): void {
     const tick = async (): Promise<void> => {
       await work().catch((error: unknown) => this.around.onIncident?.('', 'timer', error))
-      if (!this.stopped) this.timers.push(setTimeout(() => void tick(), ms))
+      if (!this.stopped) next()
     }
-    this.timers.push(setTimeout(() => void tick(), ms))
+    const next = (): void =>
+      void this.timers.set(
+        work,
+        setTimeout(() => void tick(), wait()),
+      )
+    next()
+  }
+
+  /** At fixed moments: when the server does something tells nothing of how long it thought about what came before. */
+  private onTheBeat(ms: number, work: () => Promise<unknown>): void {
+    this.every(ms, work, () => ms - (Date.now() % ms))
   }
 }

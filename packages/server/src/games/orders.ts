@@ -1,16 +1,14 @@
-import { beyond } from '@tactic48/geometry'
-import type { StandingOrder } from '@tactic48/protocol'
+import { beyond, distance } from '@tactic48/geometry'
+import type { Ordered, StandingOrder } from '@tactic48/protocol'
 import {
   baseOf,
   type Command,
-  check,
+  type EngineApi,
   figureOf,
   type GameState,
   isRefusal,
   type QuestionOf,
   type SeatId,
-  shotOdds,
-  topQuestion,
 } from '@tactic48/rules'
 
 /** Questions that may be answered by an order, after one delay for all of them, whether there is an order or not. */
@@ -18,35 +16,56 @@ const ANSWERED: ReadonlySet<string> = new Set<StandingOrder['asked']>(['opportun
 
 export const isAnsweredByOrders = (kind: string): boolean => ANSWERED.has(kind)
 
-/** What a seat’s orders have for the question that it is asked; absent: none of them speaks of it. `seen`: what the seat may know. */
-export function answerOf(orders: readonly StandingOrder[], seen: GameState, seat: SeatId): Command | undefined {
-  const question = topQuestion(seen)
-  const answer =
-    question?.kind === 'opportunityFire'
-      ? shotOrdered(orders, seen, question, seat)
-      : question?.kind === 'takeCover'
-        ? coverOrdered(orders, seen, question, seat)
-        : undefined
-  return answer && !isRefusal(check(seen, answer)) ? answer : undefined
+/** A command that an order has, and why: which order, of whom, by what chance or distance. */
+export interface ByOrder {
+  readonly command: Command
+  readonly why: Omit<Ordered, 'at' | 'turn'>
 }
 
+/** Whose orders they are, and by which engine the game is played. */
+interface Ordering {
+  readonly seat: SeatId
+  readonly engine: EngineApi
+}
+
+/** What a seat’s orders have for the question that it is asked; absent: none of them speaks of it. `seen`: what the seat may know. */
+export function answerOf(orders: readonly StandingOrder[], seen: GameState, by: Ordering): ByOrder | undefined {
+  const question = by.engine.topQuestion(seen)
+  const answer =
+    question?.kind === 'opportunityFire'
+      ? shotOrdered(orders, seen, question, by)
+      : question?.kind === 'takeCover'
+        ? coverOrdered(orders, seen, question, by.seat)
+        : undefined
+  return answer && !isRefusal(by.engine.check(seen, answer.command)) ? answer : undefined
+}
+
+/** The first order that speaks of an offer decides it; of several that are to be shot at, the likeliest. */
 function shotOrdered(
   orders: readonly StandingOrder[],
   seen: GameState,
   { offers }: QuestionOf<'opportunityFire'>,
-  seat: SeatId,
-): Command | undefined {
+  { seat, engine }: Ordering,
+): ByOrder | undefined {
   const said = orders.filter((order) => order.asked === 'opportunityFire')
   const meant = offers.flatMap(({ marker, shooter, target }) => {
     const order = said.find((one) => (one.marker ?? marker) === marker && (one.figure ?? shooter) === shooter)
     const weapon = seen.markers.find((one) => one.id === marker)
     if (!order || !weapon || !('weapon' in weapon)) return []
-    const odds = shotOdds(seen, { shooter, weapon: weapon.weapon, target, aims: 0 })
-    return [{ marker, target, hits: odds ? 1 - odds.miss : 0, least: order.least }]
+    const odds = engine.shotOdds(seen, { shooter, weapon: weapon.weapon, target, aims: 0 })
+    return [{ order, marker, shooter, target, hits: odds ? 1 - odds.miss : 0 }]
   })
-  if (meant.length === 0) return undefined
-  const best = meant.filter(({ hits, least }) => hits >= least).sort((one, other) => other.hits - one.hits)[0]
-  return best ? { verb: 'opportunityShot', seat, marker: best.marker, target: best.target } : { verb: 'holdFire', seat }
+  const [best] = meant.toSorted(
+    (one, other) =>
+      Number(other.hits >= other.order.least) - Number(one.hits >= one.order.least) || other.hits - one.hits,
+  )
+  if (!best) return undefined
+  const { order, marker, shooter, target, hits } = best
+  const shoots = hits >= order.least
+  return {
+    command: shoots ? { verb: 'opportunityShot', seat, marker, target } : { verb: 'holdFire', seat },
+    why: { order, figure: shooter, did: shoots ? order.do : order.otherwise, measured: hits },
+  }
 }
 
 function coverOrdered(
@@ -54,9 +73,17 @@ function coverOrdered(
   seen: GameState,
   { figure, shooter }: QuestionOf<'takeCover'>,
   seat: SeatId,
-): Command | undefined {
+): ByOrder | undefined {
   const order = orders.find((one) => one.asked === 'takeCover' && (one.figure ?? figure) === figure)
   const [target, enemy] = [figureOf(seen, figure), figureOf(seen, shooter)]
   if (order?.asked !== 'takeCover' || !target || !enemy) return undefined
-  return { verb: 'reactTakeCover', seat, take: beyond(baseOf(seen, target), baseOf(seen, enemy), order.beyond * 1000) }
+  const [own, from] = [baseOf(seen, target), baseOf(seen, enemy)]
+  const take = beyond(own, from, Math.round(order.beyond * 1000))
+  return {
+    command: { verb: 'reactTakeCover', seat, take },
+    why: {
+      ...{ order, figure, did: take ? order.do : order.otherwise },
+      measured: Math.round(distance(own, from) / 100) / 10,
+    },
+  }
 }

@@ -16,29 +16,35 @@ import {
   committedChance,
   type GameAround,
   keyOf,
+  type Ordered,
   type Proof,
   type Remark,
   type ServerMessage,
   type StandingOrder,
+  type Waits,
   type WholeGame,
 } from '@tactic48/protocol'
 import {
-  type Command,
+  type EngineApi,
+  type GameState,
   isRefusal,
+  type Log,
   type Played,
   perSide,
+  type Refusal,
   type SeatId,
   type SideId,
   type StoredOpening,
   seatId,
   seatOf,
-  view,
 } from '@tactic48/rules'
+import type { PlayedOn } from '../bundles/engines.ts'
 import type { CourseRow, EntryRow, GameRow, SeatRow, Store } from '../store/store.ts'
 import type { Appender } from './appender.ts'
 import { flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
 import { GameKeeper, rowsIn } from './gameKeeper.ts'
-import { answerOf, isAnsweredByOrders } from './orders.ts'
+import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
+import type { HeldThen } from './packing.ts'
 
 /** Somebody without a seat sees what both sides may see. */
 const NOBODY = seatId('nobody')
@@ -53,6 +59,8 @@ interface Following {
   /** Absent: a spectator. */
   readonly side: SideId | undefined
   have: Have | undefined
+  /** What was told last of everything beside the table, but for the time. */
+  around?: string
 }
 
 export interface ServedAround {
@@ -68,20 +76,23 @@ export interface Begun {
   readonly opening: string
   readonly rows: readonly EntryRow[]
   readonly course: CourseRow
+  /** What a host wrote of the entries before these rows. */
+  readonly held?: HeldThen | undefined
 }
 
 /** A game as it stands in the store. */
 export interface Known {
   readonly row: GameRow
   readonly seats: readonly SeatRow[]
+  readonly playedOn: PlayedOn
   /** Where it is opened: absent, it has not begun. */
   readonly begun?: Begun | undefined
 }
 
 /** What rows of the store make, played again: what comes out of a store is proven like a file. */
-function playedFrom(opening: string, rows: readonly KeptRow[]): Played {
+export function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
   const stored = JSON.parse(opening) as StoredOpening
-  const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) })
+  const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) }, 'all', on)
   for (;;) {
     const { done, value } = work.next()
     if (!done) continue
@@ -90,19 +101,35 @@ function playedFrom(opening: string, rows: readonly KeptRow[]): Played {
   }
 }
 
+/** What the host itself wrote, on the opening of the store. */
+function heldFrom(opening: string, { log }: HeldThen, on: EngineApi): Log {
+  const spec = on.readSpec((JSON.parse(opening) as StoredOpening).spec)
+  if (isRefusal(spec)) throw new Error(`a stored game does not open: ${JSON.stringify(spec)}`)
+  return { ...log, spec }
+}
+
 /** One game on this node. No node owns it: another may write the next entry, and this one then catches up. */
 export class ServedGame {
   private known: Known
   private readonly around: ServedAround
   private readonly followers = new Map<Follower, Following>()
-  private held: { readonly hosted: HostedGame; readonly keeper: GameKeeper; readonly opening: string } | undefined
+  private held:
+    | {
+        readonly hosted: HostedGame
+        readonly keeper: GameKeeper
+        readonly opening: string
+        readonly engine: EngineApi
+      }
+    | undefined
+  /** The number of entries of which the store has a snapshot. */
+  private snapshotAt = 0
   /** For spectators, who are some turns behind. */
   private lagging: HostedGame | undefined
 
   constructor(known: Known, around: ServedAround) {
     this.known = known
     this.around = around
-    if (known.begun) this.hold(known.begun)
+    this.open(known)
   }
 
   get row(): GameRow {
@@ -129,8 +156,22 @@ export class ServedGame {
     return this.held?.hosted.state.phase === 'over'
   }
 
+  /** By its rules, or closed: nothing of it is secret any more. */
+  get isEnded(): boolean {
+    return this.row.status === 'over' || this.row.status === 'closed'
+  }
+
   get course(): CourseRow | undefined {
-    return this.held?.keeper.course
+    return this.held?.keeper.course ?? this.known.begun?.course
+  }
+
+  /** Why it cannot be played for now. */
+  get waits(): Waits | undefined {
+    return typeof this.engine === 'string' ? this.engine : undefined
+  }
+
+  get engine(): EngineApi | Waits {
+    return this.known.playedOn.engine
   }
 
   sideOf(person: string | undefined): SideId | undefined {
@@ -173,6 +214,8 @@ export class ServedGame {
       }),
       ...(seat?.orders && { orders: JSON.parse(seat.orders) as readonly StandingOrder[] }),
       ...(side && seat?.plan && { plan: this.planOf(side) }),
+      ...(seat?.voided && { voided: JSON.parse(seat.voided) as Refusal }),
+      ...(seat?.ordered && { ordered: JSON.parse(seat.ordered) as readonly Ordered[] }),
     }
   }
 
@@ -180,8 +223,17 @@ export class ServedGame {
     for (const follower of this.followers.keys()) follower.tell(message)
   }
 
+  /** What only concerns the other seat, such as its orders, changes nothing here and must not be heard of. */
   tellAround(): void {
-    for (const [follower, { side }] of this.followers) follower.tell({ type: 'around', around: this.aroundFor(side) })
+    for (const [follower, following] of this.followers) {
+      const around = this.aroundFor(following.side)
+      const { now: _, ...rest } = around
+      const text = JSON.stringify(rest)
+      // GEN-09: that nothing changed for a page would tell it that something secret did.
+      if (following.around === text) continue
+      following.around = text
+      follower.tell({ type: 'around', around })
+    }
   }
 
   // Playing
@@ -208,6 +260,27 @@ export class ServedGame {
     return this.held?.hosted
   }
 
+  /** Entries that would be played again if this node forgot the game. */
+  get sinceSnapshot(): number {
+    return this.entries - this.snapshotAt
+  }
+
+  /** The game as a host can open it again; absent where the engine has no build by which it would know itself. */
+  heldNow(): HeldThen | undefined {
+    const state = this.held?.hosted.snapshot()
+    if (!this.held || !state) return undefined
+    const { hosted, keeper } = this.held
+    const { spec: _, ...log } = hosted.log
+    const { entries } = state
+    this.snapshotAt = entries
+    return {
+      log: { ...log, entries: log.entries.slice(0, entries) },
+      ids: hosted.entryIds.slice(0, entries),
+      heads: keeper.headsUntil(entries),
+      state,
+    }
+  }
+
   /** False: what other nodes wrote does not follow, and the game must be opened again. */
   async catchUp(): Promise<boolean> {
     return this.held ? this.held.hosted.catchUp() : true
@@ -225,6 +298,11 @@ export class ServedGame {
     if (!(await this.around.store.setCourse(course))) return false
     held.keeper.course = course
     return true
+  }
+
+  /** Where it stands after it waited. */
+  goesOnAt(course: CourseRow): void {
+    if (this.held) this.held.keeper.course = course
   }
 
   /** When the server must look at this game, from what is public: windows, clocks. */
@@ -258,13 +336,13 @@ export class ServedGame {
   }
 
   /** What the orders of a side have for what it is asked now. */
-  orderedAnswer(side: SideId): Command | undefined {
-    const { hosted } = this
-    const seat = hosted && seatOf(hosted.state, side)
+  orderedAnswer(side: SideId): ByOrder | undefined {
+    const { held } = this
+    const seat = held && seatOf(held.hosted.state, side)
     const orders = this.seats.find((one) => one.side === side)?.orders
-    return seat && orders
-      ? answerOf(JSON.parse(orders) as readonly StandingOrder[], view(hosted.state, seat), seat)
-      : undefined
+    if (!seat || !orders) return undefined
+    const { engine, hosted } = held
+    return answerOf(JSON.parse(orders) as readonly StandingOrder[], engine.view(hosted.state, seat), { seat, engine })
   }
 
   /** To the pages of one side alone. */
@@ -274,10 +352,13 @@ export class ServedGame {
 
   /** What is written beside the entries has changed; with `begun` the game is opened, or opened again. */
   learn(known: Known): void {
-    this.known = known
-    if (known.begun) {
+    const { engine } = this
+    const { begun } = this.known
+    const isSame = known.playedOn.engine === engine
+    this.known = isSame && begun && !known.begun ? { ...known, begun } : known
+    if (known.begun || !isSame) {
       this.lagging = undefined
-      this.hold(known.begun)
+      this.open(known)
       for (const [follower, following] of this.followers) {
         following.have = undefined
         follower.tell({ type: 'whole', game: this.id })
@@ -286,33 +367,56 @@ export class ServedGame {
     this.tellAround()
   }
 
+  /** After so many entries, what everybody may see; absent: spectators have not come so far. */
+  async stateForAll(entries: number): Promise<GameState | undefined> {
+    await this.readyFor(undefined)
+    const shown = this.shownTo(undefined)
+    if (!shown || !this.held || shown.log.entries.length < entries) return undefined
+    const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
+    const { opening, engine } = this.held
+    return engine.view(playedFrom(opening, rows, engine).state, NOBODY)
+  }
+
   get hasBegun(): boolean {
-    return this.held !== undefined
+    return this.held !== undefined || this.known.begun !== undefined
   }
 
   /** What is opened when the game has ended, however it ended. */
   async proof(): Promise<Proof> {
     const { id, seed, salt, nonces } = this.row
-    const rows = this.held ? await this.around.store.entries(id) : []
+    const opening = this.held?.opening ?? this.known.begun?.opening
+    const rows = opening === undefined ? [] : await this.around.store.entries(id)
     const texts = rows.flatMap(rowsIn).map(({ entry }) => JSON.stringify(entry))
     return {
       ...{ scheme: 1, game: id, seed, salt, nonces, commitment: commitmentTo(this.row) },
-      entries: this.held ? [this.held.opening, ...texts] : [],
+      entries: opening === undefined ? [] : [opening, ...texts],
     }
   }
 
-  private hold(begun: Begun): void {
+  /** What cannot be played is left as it is: no entry is read. */
+  private open({ row, seats, playedOn, begun }: Known): void {
+    this.held = undefined
+    if (!begun || typeof playedOn.engine === 'string') return
+    this.hold(begun, playedOn.engine)
+    this.known = { row, seats, playedOn }
+  }
+
+  private hold(begun: Begun, engine: EngineApi): void {
     const { row, around } = this
     const rows = begun.rows.flatMap(rowsIn)
-    const { log, state } = playedFrom(begun.opening, rows)
+    const { held } = begun
+    const log = held ? heldFrom(begun.opening, held, engine) : playedFrom(begun.opening, rows, engine).log
     const chanceFor = committedChance(keyOf(row.seed, row.id, row.nonces))
     const keeper = new GameKeeper(
       row,
-      { ...begun, state },
-      { ...around, dueAt: (asks, clocks) => this.dueAt(asks, clocks) },
+      { ...begun, heads: held?.heads },
+      { ...around, engine, dueAt: (asks, clocks) => this.dueAt(asks, clocks) },
     )
     const hosted = new HostedGame(
-      { id: row.id, log, kept: true, ids: rows.map(({ id }) => id) },
+      {
+        ...{ id: row.id, log, engine, kept: true, ids: held?.ids ?? rows.map(({ id }) => id) },
+        snapshot: held?.state,
+      },
       {
         keeper,
         chanceFor,
@@ -321,11 +425,13 @@ export class ServedGame {
         onIncident: (id, error) => around.onIncident(row.id, id, error),
       },
     )
+    keeper.follow(hosted.state)
+    this.snapshotAt = held?.state.entries ?? 0
     hosted.listen(() => {
       keeper.follow(hosted.state)
-      void this.heard()
+      void this.heard().catch((error: unknown) => around.onIncident(row.id, 'heard', error))
     })
-    this.held = { hosted, keeper, opening: begun.opening }
+    this.held = { hosted, keeper, opening: begun.opening, engine }
   }
 
   private async heard(): Promise<void> {
@@ -354,9 +460,10 @@ export class ServedGame {
     follower.tell({ type: 'facts', game: this.id, update, head: keeper.headAt(until), heads })
   }
 
-  private aroundFor(side: SideId | undefined): GameAround {
-    const { row, seats, around } = this
-    const { course } = this
+  /** Beside the table; `person` is told whether a seat is kept for him. */
+  aroundFor(side: SideId | undefined, person?: string): GameAround {
+    const { row, seats, around, course } = this
+    const { page } = this.known.playedOn
     const names = perSide((one) => seats.find((seat) => seat.side === one)?.name)
     const shown = [...this.followers.values()]
     const isWaiting = row.status === 'open' && seats.every(({ person }) => person !== undefined)
@@ -371,9 +478,13 @@ export class ServedGame {
       now: around.now(),
       absences: perSide((one) => seats.find((seat) => seat.side === one)?.absences ?? 0),
       ...(row.closing && { closing: row.closing }),
+      ...(row.next && { next: row.next }),
       ...(row.nonceHash && { nonceHash: row.nonceHash }),
       creator: row.creatorSide,
+      ...(seats.some((seat) => person !== undefined && !seat.person && seat.invited === person) && { invited: true }),
       ...(isWaiting && !row.nonces[row.creatorSide] && { waitsForNonce: true }),
+      ...(this.waits && { waits: this.waits }),
+      ...(page !== undefined && { page }),
     }
   }
 
@@ -394,12 +505,10 @@ export class ServedGame {
   /** The game as spectators see it, opened when the first of them comes. */
   private async openLagging(): Promise<void> {
     if (!this.held || !this.lags || this.lagging) return
-    const { opening, keeper } = this.held
-    const entries = this.lastShown()
-    const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
+    const { hosted, keeper, engine } = this.held
     const around = { keeper, chanceFor: never, now: this.around.now, freshId: randomUUID }
-    const { log } = playedFrom(opening, rows)
-    this.lagging ??= new HostedGame({ id: this.id, log, kept: true, heldElsewhere: true }, around)
+    const log = { ...hosted.log, entries: hosted.log.entries.slice(0, this.lastShown()) }
+    this.lagging = new HostedGame({ id: this.id, log, engine, kept: true, heldElsewhere: true }, around)
   }
 
   private async moveLagging(): Promise<void> {

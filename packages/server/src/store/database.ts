@@ -1,7 +1,10 @@
 /** What a statement takes and gives; times are whole milliseconds. */
-export type Value = string | number | null
+export type Value = string | number | null | Uint8Array
 
 export type Row = { readonly [column: string]: Value }
+
+/** What may be done with a store that is only read. */
+export type Reader = Pick<Database, 'run' | 'atomic'>
 
 export interface Statement {
   /** Prepared once under its text; `$1`, `$2`, … are its values. */
@@ -18,6 +21,8 @@ export interface Database {
   run(sql: string, values?: readonly Value[]): Promise<readonly Row[]>
   /** All of them or none. */
   atomic(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>
+  /** All that `work` reads through what it is given is of one moment; where one process writes, what one `atomic` reads. */
+  atOneMoment<T>(work: (reader: Reader) => Promise<T>): Promise<T>
   /** Several statements without values, as migrations are; they begin and commit by themselves. */
   script(sql: string): Promise<void>
   /** Tells every node that something happened, this one too. Lost bells are made good by looking now and then. */

@@ -17,6 +17,9 @@ const migrations = (): readonly Migration[] =>
     .sort()
     .map((name) => ({ number: Number(name.slice(0, 4)), sql: readFileSync(join(FOLDER, name), 'utf8') }))
 
+/** The schema that this program knows. */
+export const newestSchema = (): number => migrations().at(-1)?.number ?? 0
+
 /** Brings the schema up to this program. Migrations only add, so that nodes of the release before go on; a newer schema is refused. */
 export async function migrate(db: Database, all = migrations()): Promise<void> {
   await db.script('create table if not exists migration (number integer primary key)')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { type Database, type Row, type Statement, StoreError, type Value } from './database.ts'
+import { type Database, type Reader, type Row, type Statement, StoreError, type Value } from './database.ts'
 
 const INT8 = 20
 const CHANNEL = 'tactic48'
@@ -12,7 +12,7 @@ const AGAIN = 1000
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres'
   private readonly pool: pg.Pool
-  private readonly url: string
+  readonly url: string
   private readonly names = new Map<string, string>()
   private readonly hearers = new Set<(bell: string) => void>()
   private listener: pg.Client | undefined
@@ -31,8 +31,9 @@ export class PostgresDatabase implements Database {
         id === INT8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
     }
     const pool = new pg.Pool({ connectionString: url, max: connections, types })
-    // A connection that breaks while it rests: the next statement opens another.
+    // A connection that breaks while it rests, or between two statements of a transaction: the next statement says so or opens another.
     pool.on('error', () => undefined)
+    pool.on('connect', (client) => void client.on('error', () => undefined))
     const store = new PostgresDatabase(url, pool)
     try {
       await store.assertDurable()
@@ -47,16 +48,29 @@ export class PostgresDatabase implements Database {
     return (await this.pool.query<Row>({ name: this.nameOf(sql), text: sql, values: [...values] })).rows
   }
 
-  async atomic(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+  atomic(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    return this.within('begin', async ({ atomic }) => atomic(statements))
+  }
+
+  atOneMoment<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    return this.within('begin isolation level repeatable read read only', work)
+  }
+
+  private async within<T>(begin: string, work: (reader: Reader) => Promise<T>): Promise<T> {
     const client = await this.pool.connect()
-    try {
-      await client.query('begin')
+    const run = async (sql: string, values: readonly Value[] = []): Promise<readonly Row[]> =>
+      (await client.query<Row>({ name: this.nameOf(sql), text: sql, values: [...values] })).rows
+    const atomic = async (statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> => {
       const all: (readonly Row[])[] = []
-      for (const { sql, values = [] } of statements)
-        all.push((await client.query<Row>({ name: this.nameOf(sql), text: sql, values: [...values] })).rows)
+      for (const { sql, values } of statements) all.push(await run(sql, values))
+      return all
+    }
+    try {
+      await client.query(begin)
+      const done = await work({ run, atomic })
       await client.query('commit')
       client.release()
-      return all
+      return done
     } catch (error) {
       // What cannot even be rolled back is a broken connection.
       await client.query('rollback').then(

@@ -1,11 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Libsql from 'libsql'
-import { type Database, type Row, type Statement, StoreError, type Value } from './database.ts'
+import { type Database, type Reader, type Row, type Statement, StoreError, type Value } from './database.ts'
 
 type Prepared = ReturnType<InstanceType<typeof Libsql>['prepare']>
 
 const numbered = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1')
+
+/** The driver gives bytes as a buffer that has no length of its own. */
+function withBytes(row: Row): Row {
+  for (const [column, value] of Object.entries(row) as [string, unknown][])
+    if (value instanceof ArrayBuffer) return withBytes({ ...row, [column]: new Uint8Array(value) })
+  return row
+}
 
 /** One file, one process: WAL with every commit synced. */
 export class SqliteDatabase implements Database {
@@ -55,6 +62,11 @@ export class SqliteDatabase implements Database {
     }
   }
 
+  /** This process alone writes, and one `atomic` is done before the next begins. */
+  atOneMoment<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    return work(this)
+  }
+
   async script(sql: string): Promise<void> {
     this.file.exec(sql)
   }
@@ -69,6 +81,14 @@ export class SqliteDatabase implements Database {
 
   async close(): Promise<void> {
     this.hearers.clear()
+    this.prepared.clear()
+    // Statements that are not collected yet would hold the lock beyond the end of the connection.
+    for (const sql of [
+      'pragma journal_mode = DELETE',
+      'pragma locking_mode = NORMAL',
+      'select count(*) from sqlite_master',
+    ])
+      this.file.prepare(sql).all()
     this.file.close()
   }
 
@@ -79,8 +99,9 @@ export class SqliteDatabase implements Database {
       found = { statement, reads: /^\s*(select|with)\b|\breturning\b/i.test(sql) }
       this.prepared.set(sql, found)
     }
-    if (found.reads) return found.statement.all([...values]) as readonly Row[]
-    found.statement.run([...values])
+    const given = values.map((value) => (value instanceof Uint8Array ? Buffer.from(value) : value))
+    if (found.reads) return (found.statement.all(given) as readonly Row[]).map(withBytes)
+    found.statement.run(given)
     return []
   }
 

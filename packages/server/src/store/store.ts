@@ -13,6 +13,7 @@ import type {
 } from '@tactic48/protocol'
 import type { SideId } from '@tactic48/rules'
 import type { Database, Row, Statement, Value } from './database.ts'
+import { archived, unpackEntries } from './packs.ts'
 
 /** A game as it was created. Its secrets never leave the server before it has ended. */
 export interface GameRow {
@@ -24,6 +25,10 @@ export interface GameRow {
   readonly spec: string
   readonly engine: number
   readonly build?: string
+  /** The page build on which it is played; absent: any. */
+  readonly page?: string
+  /** Since when it cannot be played, because its engine or its page is lost or withdrawn. */
+  readonly waitsSince?: number
   /** Absent: it has not begun. */
   readonly opening?: string
   readonly commitment: string
@@ -38,6 +43,8 @@ export interface GameRow {
   readonly begunAt?: number
   readonly overAt?: number
   readonly closing?: Closing
+  /** The game after this one. */
+  readonly next?: { readonly id: string; readonly by: SideId }
   /** Raised with every change of the game and its seats. */
   readonly version: number
 }
@@ -50,6 +57,11 @@ export interface SeatRow {
   readonly claimHash?: string
   readonly orders?: string
   readonly plan?: string
+  /** Why a plan was void, and what orders did. */
+  readonly voided?: string
+  readonly ordered?: string
+  /** Kept for this person until he takes it. */
+  readonly invited?: string
   readonly agreed: Agreed
   readonly absences: number
 }
@@ -78,6 +90,19 @@ export interface CourseRow {
 
 export interface EntryWrite extends EntryRow {
   readonly course: CourseRow
+  /** The engine that made it; a game that was moved to another one does not take it. */
+  readonly build: string | undefined
+}
+
+export interface MomentRow {
+  readonly id: string
+  readonly person: string
+  readonly game?: string
+  readonly entries?: number
+  readonly moment?: number
+  /** What a long link holds. */
+  readonly payload?: string
+  readonly expiresAt: number
 }
 
 export interface PersonRow {
@@ -108,6 +133,8 @@ const count = (value: Value | undefined): number | undefined =>
 export interface SeatPart {
   readonly orders?: string | undefined
   readonly plan?: string | undefined
+  readonly voided?: string | undefined
+  readonly ordered?: string | undefined
   readonly agreed?: string | undefined
   readonly timeouts?: number | undefined
 }
@@ -126,6 +153,8 @@ const gameIn = (row: Row): GameRow =>
     spec: String(row['spec']),
     engine: Number(row['engine']),
     build: text(row['build']),
+    page: text(row['page']),
+    waitsSince: count(row['waits_since']),
     opening: text(row['opening']),
     commitment: String(row['commitment']),
     seed: String(row['seed']),
@@ -139,6 +168,7 @@ const gameIn = (row: Row): GameRow =>
     begunAt: count(row['begun_at']),
     overAt: count(row['over_at']),
     closing: read<Closing>(row['outcome']),
+    next: read<GameRow['next']>(row['next']),
     version: Number(row['version']),
   })
 
@@ -151,6 +181,9 @@ const seatIn = (row: Row): SeatRow =>
     claimHash: text(row['claim_hash']),
     orders: text(row['orders']),
     plan: text(row['plan']),
+    voided: text(row['voided']),
+    ordered: text(row['ordered']),
+    invited: text(row['invited']),
     agreed: read<Agreed>(row['agreed']) ?? {},
     absences: Number(row['timeouts']),
   })
@@ -174,6 +207,17 @@ const entryIn = (row: Row): EntryRow => ({
   head: String(row['head']),
 })
 
+const momentIn = (row: Row): MomentRow =>
+  present<MomentRow>({
+    id: String(row['id']),
+    person: String(row['person']),
+    game: text(row['game']),
+    entries: count(row['entries']),
+    moment: count(row['moment']),
+    payload: text(row['payload']),
+    expiresAt: Number(row['expires_at']),
+  })
+
 const personIn = (row: Row): PersonRow =>
   present<PersonRow>({
     id: String(row['id']),
@@ -191,19 +235,23 @@ const deviceIn = (row: Row): DeviceRow =>
     seenAt: Number(row['seen_at']),
   })
 
+const ENTRIES = 'select * from entry where game = $1 and seq + n > $2 order by seq'
 const SEATS = `select seat.*, person.name from seat left join person on person.id = seat.person`
 
 /** Who was first at (game, seq), and in the same statement where the game stands and when the server must look at it. */
-const ADD_ENTRY = `insert into entry (game, seq, n, at, body, head) values ($1, $2, $3, $4, $5, $6)
+const ADD_ENTRY = `insert into entry (game, seq, n, at, body, head)
+  select $1, $2, $3, $4, $5, $6 where exists (select 1 from game where id = $1 and coalesce(build, '') = $7)
   on conflict (game, seq) do nothing returning game`
 const ON_COURSE = `on conflict (game) do update set entries = excluded.entries, turn = excluded.turn, at = excluded.at,
   asks = excluded.asks, clock = excluded.clock, due_at = excluded.due_at, lease_until = null, tries = 0`
 /** Both in one statement, for any number of games. */
 const ADD_ENTRIES = `with wanted as (
-    select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::int[], $8::int[], $9::text[], $10::text[], $11::bigint[])
-      as w(game, seq, n, at, body, head, entries, turn, asks, clock, due_at)
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::int[], $8::int[], $9::text[], $10::text[], $11::bigint[], $12::text[])
+      as w(game, seq, n, at, body, head, entries, turn, asks, clock, due_at, build)
+  ), pinned as (
+    select game.id from game join wanted on wanted.game = game.id and coalesce(game.build, '') = wanted.build for key share of game
   ), won as (
-    insert into entry (game, seq, n, at, body, head) select game, seq, n, at, body, head from wanted
+    insert into entry (game, seq, n, at, body, head) select game, seq, n, at, body, head from wanted join pinned on id = game
     on conflict (game, seq) do nothing returning game
   )
   insert into course (game, entries, turn, at, asks, clock, due_at)
@@ -227,7 +275,7 @@ export class Store {
 
   async createGame(
     game: Omit<GameRow, 'version'>,
-    seats: readonly Pick<SeatRow, 'side' | 'person' | 'claimHash'>[],
+    seats: readonly Pick<SeatRow, 'side' | 'person' | 'claimHash' | 'invited'>[],
   ): Promise<void> {
     const columns = {
       id: game.id,
@@ -238,6 +286,7 @@ export class Store {
       spec: game.spec,
       engine: game.engine,
       build: orNull(game.build),
+      page: orNull(game.page),
       commitment: game.commitment,
       seed: game.seed,
       salt: game.salt,
@@ -251,8 +300,11 @@ export class Store {
     } satisfies { readonly [column: string]: Value }
     await this.db.atomic([
       insert('game', columns),
-      ...seats.map(({ side, person, claimHash }) =>
-        insert('seat', { game: game.id, side, person: orNull(person), claim_hash: orNull(claimHash) }),
+      ...seats.map(({ side, person, claimHash, invited }) =>
+        insert('seat', {
+          ...{ game: game.id, side, person: orNull(person) },
+          ...{ claim_hash: orNull(claimHash), invited: orNull(invited) },
+        }),
       ),
     ])
   }
@@ -262,16 +314,23 @@ export class Store {
     return row && gameIn(row)
   }
 
-  /** The opening and the first course at one go; false: it has begun already, or is closed. */
-  async begin(id: string, opening: string, course: CourseRow): Promise<boolean> {
+  /** The opening and the first course at one go; false: it has begun already, is closed, or was moved to another engine. */
+  async begin(
+    { id, build = '' }: Pick<GameRow, 'id' | 'build'>,
+    opening: string,
+    course: CourseRow,
+    noticeAfter: number,
+  ): Promise<boolean> {
     const [begun] = await this.db.atomic([
       {
-        sql: `update game set status = 'running', opening = $2, begun_at = $3, version = version + 1 where id = $1 and status = 'open' and opening is null returning id`,
-        values: [id, opening, course.at],
+        sql: `update game set status = 'running', opening = $2, begun_at = $3, version = version + 1 where id = $1 and status = 'open' and opening is null and coalesce(build, '') = $4 returning id`,
+        values: [id, opening, course.at, build],
       },
       {
-        sql: `insert into course (${COURSE.join(', ')}) values ($1, $2, $3, $4, $5, $6, $7) on conflict (game) do nothing`,
-        values: courseValues(course),
+        sql: `insert into course (${COURSE.join(', ')}, notice_after) select $1, $2, $3, $4, $5, $6, $7, $8
+          where exists (select 1 from game where id = $1 and status = 'running' and coalesce(build, '') = $9)
+          on conflict (game) do nothing`,
+        values: [...courseValues(course), noticeAfter, build],
       },
     ])
     return begun !== undefined && begun.length > 0
@@ -294,6 +353,15 @@ export class Store {
       { sql: 'update course set due_at = null where game = $1', values: [id] },
     ])
     return ended !== undefined && ended.length > 0
+  }
+
+  /** False: another game follows already. */
+  async setNext(id: string, next: NonNullable<GameRow['next']>): Promise<boolean> {
+    const rows = await this.db.run(
+      'update game set next = $2, version = version + 1 where id = $1 and next is null returning id',
+      [id, json(next)],
+    )
+    return rows.length > 0
   }
 
   // Seats
@@ -330,18 +398,23 @@ export class Store {
   /** Which of these writes were first at their place; at most one of each game. Durable when it resolves. */
   async append(writes: readonly EntryWrite[]): Promise<ReadonlySet<string>> {
     if (this.db.dialect === 'sqlite') return this.appendEach(writes)
-    const columns = writes.map(({ seq, n, at, body, head, course }) => {
+    // Always in the same order: two nodes that write the same games would wait for each other.
+    const sorted = writes.toSorted((one, other) => (one.course.game < other.course.game ? -1 : 1))
+    const columns = sorted.map(({ seq, n, at, body, head, course, build = '' }) => {
       const [game, entries, turn, , asks, clock, dueAt] = courseValues(course)
-      return [game, seq, n, at, body, head, entries, turn, asks, clock, dueAt]
+      return [game, seq, n, at, body, head, entries, turn, asks, clock, dueAt, build]
     })
-    const lists = Array.from({ length: 11 }, (_, column) => columns.map((row) => row[column] ?? null))
+    const lists = Array.from({ length: 12 }, (_, column) => columns.map((row) => row[column] ?? null))
     const rows = await this.db.run(ADD_ENTRIES, lists as unknown as readonly Value[])
     return new Set(rows.map((row) => String(row['game'])))
   }
 
+  /** From this entry on, wherever they are: a game that has ended may be archived. */
   async entries(game: string, from = 0): Promise<readonly EntryRow[]> {
-    const rows = await this.db.run('select * from entry where game = $1 and seq + n > $2 order by seq', [game, from])
-    return rows.map(entryIn)
+    const rows = await this.db.run(ENTRIES, [game, from])
+    if (rows.length > 0) return rows.map(entryIn)
+    const packed = await archived(this.db, game)
+    return packed ? (await unpackEntries(packed.body)).filter(({ seq, n }) => seq + n > from) : []
   }
 
   // Courses
@@ -372,15 +445,22 @@ export class Store {
     return rows.map((row) => String(row['game']))
   }
 
+  /** When the server should have looked, or must look, first. */
+  async mostUrgent(): Promise<number | undefined> {
+    const [row] = await this.db.run('select min(due_at) as at from course')
+    return count(row?.['at'])
+  }
+
   /** How far each of these games has come. */
   async standings(
     games: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly entries: number; readonly version: number }>> {
     if (games.length === 0) return new Map()
-    const places = games.map((_, i) => `$${i + 1}`).join(', ')
+    const wanted = this.db.dialect === 'postgres' ? 'json_array_elements_text($1::json)' : 'json_each($1)'
     const rows = await this.db.run(
-      `select id, version, entries from game left join course on course.game = game.id where id in (${places})`,
-      games,
+      `select id, version, entries from game left join course on course.game = game.id
+       where id in (select value from ${wanted})`,
+      [JSON.stringify(games)],
     )
     return new Map(
       rows.map((row) => [String(row['id']), { entries: Number(row['entries'] ?? 0), version: Number(row['version']) }]),
@@ -400,7 +480,8 @@ export class Store {
     most = 100,
   ): Promise<readonly { readonly game: GameRow; readonly side: SideId; readonly course?: CourseRow }[]> {
     const rows = await this.db.run(
-      `select game.*, seat.side as my_side from game join seat on seat.game = game.id where seat.person = $1
+      `select game.*, seat.side as my_side from game join seat on seat.game = game.id
+       where seat.person = $1 or (seat.invited = $1 and seat.person is null and game.status = 'open')
        order by coalesce(game.over_at, 9000000000000000) desc, game.created_at desc limit $2`,
       [person, most],
     )
@@ -423,8 +504,12 @@ export class Store {
     return rows.map(gameIn)
   }
 
-  async openOffersOf(person: string): Promise<number> {
-    const [row] = await this.db.run(`select count(*) as n from game where creator = $1 and status = 'open'`, [person])
+  async openOffersOf(person: string, isPublic: boolean): Promise<number> {
+    const [row] = await this.db.run(
+      `select count(*) as n from seat join game on game.id = seat.game
+        where seat.person = $1 and game.creator = $1 and status = 'open' and is_public = $2`,
+      [person, isPublic ? 1 : 0],
+    )
     return Number(row?.['n'] ?? 0)
   }
 
@@ -473,9 +558,23 @@ export class Store {
     ])
   }
 
-  async deviceByToken(hash: string): Promise<DeviceRow | undefined> {
-    const [row] = await this.db.run('select * from device where token_hash = $1', [hash])
-    return row && deviceIn(row)
+  async deviceByToken(hash: string): Promise<(DeviceRow & { readonly banned: boolean }) | undefined> {
+    const [row] = await this.db.run(
+      'select device.*, person.banned from device join person on person.id = device.person where token_hash = $1',
+      [hash],
+    )
+    return row && { ...deviceIn(row), banned: row['banned'] === 1 }
+  }
+
+  /** Of these devices those that still are signed in, and whether their person is banned. */
+  async devicesNow(devices: readonly string[]): Promise<ReadonlyMap<string, { readonly banned: boolean }>> {
+    if (devices.length === 0) return new Map()
+    const places = devices.map((_, i) => `$${i + 1}`).join(', ')
+    const rows = await this.db.run(
+      `select device.id, person.banned from device join person on person.id = device.person where device.id in (${places})`,
+      devices,
+    )
+    return new Map(rows.map(({ id, banned }) => [String(id), { banned: banned === 1 }]))
   }
 
   async devicesOf(person: string): Promise<readonly DeviceRow[]> {
@@ -534,6 +633,33 @@ export class Store {
     ])
   }
 
+  async isBlocked(one: string, other: string): Promise<boolean> {
+    const rows = await this.db.run(
+      'select person from block where (person = $1 and blocked = $2) or (person = $2 and blocked = $1)',
+      [one, other],
+    )
+    return rows.length > 0
+  }
+
+  // Moments
+
+  /** False: this person has as many as one may have. Those that have expired make room. */
+  async addMoment(moment: MomentRow, now: number, most: number): Promise<boolean> {
+    await this.db.run('delete from moment where expires_at < $1', [now])
+    const { id, person, game, entries, moment: at, payload, expiresAt } = moment
+    const rows = await this.db.run(
+      `insert into moment (id, person, game, entries, moment, payload, expires_at)
+       select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from moment where person = $8) < $9 returning id`,
+      [id, person, orNull(game), orNull(entries), orNull(at), orNull(payload), expiresAt, person, most],
+    )
+    return rows.length > 0
+  }
+
+  async moment(id: string, now: number): Promise<MomentRow | undefined> {
+    const [row] = await this.db.run('select * from moment where id = $1 and expires_at >= $2', [id, now])
+    return row && momentIn(row)
+  }
+
   // What is said
 
   async say(game: string, side: SideId, at: number, said: Said): Promise<Remark> {
@@ -587,8 +713,8 @@ export class Store {
   }
 
   private async appendEach(writes: readonly EntryWrite[]): Promise<ReadonlySet<string>> {
-    const statements = writes.flatMap(({ seq, n, at, body, head, course }): readonly Statement[] => [
-      { sql: ADD_ENTRY, values: [course.game, seq, n, at, body, head] },
+    const statements = writes.flatMap(({ seq, n, at, body, head, course, build = '' }): readonly Statement[] => [
+      { sql: ADD_ENTRY, values: [course.game, seq, n, at, body, head, build] },
       // Another row at this place: the course is his who wrote it.
       {
         sql: `insert into course (game, entries, turn, at, asks, clock, due_at)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isPinned, leaveForRoot, rootAddress } from './edition.ts'
 
 /** Where the reader is: the part of the address after the hash. */
 export type Route =
@@ -8,6 +9,8 @@ export type Route =
   | { readonly page: 'game' | 'replay' | 'link'; readonly id: string }
   /** With somebody who is elsewhere: an invitation, and the game; a token of a link follows its id: `#/join/<id>.<token>`. */
   | { readonly page: 'join' | 'distant'; readonly id: string }
+  /** A moment that a server keeps under a short address: `#/m/<id>`. */
+  | { readonly page: 'moment'; readonly id: string }
   /** The rulebook from its start, or opened at a rule or a chapter: `#/rules/OF-04`. */
   | { readonly page: 'book'; readonly at?: string }
   /** The course, or one step of it: `#/learn/cover`. */
@@ -28,6 +31,7 @@ export function routeOf(hash: string): Route {
   const [page, id] = hash.replace(/^#?\/?/, '').split('/')
   if ((page === 'game' || page === 'replay' || page === 'link' || page === 'join' || page === 'distant') && id)
     return { page, id: decoded(id) }
+  if (page === 'm' && id) return { page: 'moment', id: decoded(id) }
   if (page === 'learn') return id ? { page, step: decoded(id) } : { page }
   if (page === 'rules') return { page: 'book', ...(id && { at: decoded(id) }) }
   if (page === 'print' || page === 'cards' || page === 'forces' || page === 'battles' || page === 'sight')
@@ -53,7 +57,18 @@ function listen(onChange: () => void): () => void {
 export const useHash = (): string => useSyncExternalStore(listen, () => window.location.hash)
 
 /** The address of a page, for links. */
-export const hrefOf = (route: Route): string => {
+export const hrefOf = (route: Route): string => (isLeft(route) ? `${rootAddress()}${hashOf(route)}` : hashOf(route))
+
+/** Below the address of a running game's build there is that game alone: from these pages on everything is done at the root. */
+const isLeft = ({ page }: Route): boolean => isPinned && (page === 'front' || page === 'games' || page === 'new')
+
+/** Somebody typed it, or went back. */
+export function leaveIfElsewhere(route: Route): void {
+  if (isLeft(route)) leaveForRoot()
+}
+
+const hashOf = (route: Route): string => {
+  if (route.page === 'moment') return `#/m/${encodeURIComponent(route.id)}`
   if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
   if (route.page === 'book') return route.at ? `#/rules/${encodeURIComponent(route.at)}` : '#/rules'
   if (route.page === 'learn' && route.step) return `#/learn/${encodeURIComponent(route.step)}`
@@ -69,5 +84,6 @@ export const hrefOf = (route: Route): string => {
 }
 
 export function goTo(route: Route): void {
-  window.location.hash = hrefOf(route)
+  if (isLeft(route)) window.location.assign(hrefOf(route))
+  else window.location.hash = hashOf(route)
 }

@@ -51,10 +51,8 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
       cancelNext = workNextFrame(follow)
     }
 
-    const spotOf = (event: MouseEvent): Point => {
-      const box = (element.querySelector('.table') ?? element).getBoundingClientRect()
-      return spotUnder(event, lens, box)
-    }
+    const place = watchPlace(element.querySelector('.table') ?? element)
+    const spotOf = (event: MouseEvent): Point => spotUnder(event, lens, place.box())
     const finger = (event: PointerEvent): number =>
       event.pointerType === 'touch' ? (FINGER * 1000) / lens.camera().scale : 0
     // A finger is wide, but once a place is wanted the ground beside a figure is meant.
@@ -196,6 +194,7 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
     element.addEventListener('click', click)
     return () => {
       cancelNext()
+      place.forget()
       element.removeEventListener('pointerdown', down, true)
       element.removeEventListener('pointermove', move)
       element.removeEventListener('pointerup', up)
@@ -204,6 +203,30 @@ export function usePointer(holder: RefObject<HTMLElement | null>, lens: Lens): v
       element.removeEventListener('click', click)
     }
   }, [holder, lens])
+}
+
+/** Where the table lies in the window. Measured only after something has moved it: at each move of a pointer it would be laid out anew. */
+function watchPlace(table: Element): { readonly box: () => DOMRect; readonly forget: () => void } {
+  let known: DOMRect | undefined
+  const lost = (): void => {
+    known = undefined
+  }
+  const observer = new ResizeObserver(lost)
+  observer.observe(table)
+  observer.observe(document.documentElement)
+  window.addEventListener('scroll', lost, true)
+  window.addEventListener('resize', lost)
+  return {
+    box: () => {
+      known ??= table.getBoundingClientRect()
+      return known
+    },
+    forget: () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', lost, true)
+      window.removeEventListener('resize', lost)
+    },
+  }
 }
 
 /** Own figures in the own turn. */

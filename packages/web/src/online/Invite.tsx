@@ -10,10 +10,9 @@ import { useFieldName } from '../setup/field/FieldChoice.tsx'
 import { FieldThumb } from '../setup/field/FieldThumb.tsx'
 import { bookOf, playedBook, useOwn } from '../setup/own.ts'
 import { specOf, useWhyNot } from '../setup/specOf.ts'
-import { copyText } from '../ui/copyText.ts'
-import { QrCode } from '../ui/QrCode.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import { LinkRow, Reach } from './LinkRow.tsx'
 import { fullAddress, packLink } from './links.ts'
 import { refreshLists, useLists } from './lists.ts'
 import css from './Online.module.css'
@@ -96,7 +95,7 @@ export function Invite(): ReactElement {
       <h2 id={heading} className="t20">
         {t('invite.heading')}
       </h2>
-      {table && (
+      {table && !made && (
         <div className={css.field}>
           <FieldThumb name={draft.field.kind === 'ready' ? draft.field.id : place} table={table} />
         </div>
@@ -118,9 +117,11 @@ export function Invite(): ReactElement {
             : t('invite.forcesSecret', { ap: draft.agreedAp })}
         </dd>
       </dl>
-      <a className="btn" href={hrefOf({ page: 'new' })}>
-        {t('invite.change')}
-      </a>
+      {!made && (
+        <a className="btn" href={hrefOf({ page: 'new' })}>
+          {t('invite.change')}
+        </a>
+      )}
       {made ? (
         <Ready created={made} pace={chosen} />
       ) : (
@@ -146,7 +147,7 @@ export function Invite(): ReactElement {
           <p className="muted t13">
             {chosen.kind === 'live' && t('invite.liveSays', chosen)}
             {chosen.kind === 'days' && t('invite.daysSays', { count: chosen.days, increment: chosen.increment })}
-            {chosen.kind === 'none' && t('invite.noneSays')}
+            {chosen.kind === 'none' && t('invite.noneSays')} {t('invite.hints')}
           </p>
           <Segments
             legend={t('invite.who')}
@@ -158,6 +159,7 @@ export function Invite(): ReactElement {
           <label className="labelled">
             <span className="t12 muted">{t('invite.name')}</span>
             <input
+              type="text"
               name="name"
               key={me?.name}
               defaultValue={me?.name ?? ''}
@@ -186,49 +188,20 @@ function Ready({ created, pace }: { created: Created; pace: Pace }): ReactElemen
   const watch = fullAddress(hrefOf({ page: 'distant', id: packLink({ game: created.id, token: created.watch }) }))
   return (
     <div className="stack g10" role="status" data-part="invitation">
-      <h3 className="cap">{t('invite.ready')}</h3>
-      <LinkRow link={link} name={t('invite.ready')} />
-      <details>
-        <summary>{t('invite.toggle')}</summary>
-        <div className={css.code}>
-          <QrCode link={link} name={t('invite.code')} />
-        </div>
-      </details>
-      <h3 className="cap">{t('invite.watch')}</h3>
-      <LinkRow link={watch} name={t('invite.watch')} />
+      <div className="stack g4">
+        <h3 className="cap">{t('invite.ready')}</h3>
+        <LinkRow link={link} name={t('invite.ready')} code />
+      </div>
+      <Reach />
+      <div className="stack g4">
+        <h3 className="cap">{t('invite.watch')}</h3>
+        <LinkRow link={watch} name={t('invite.watch')} />
+      </div>
       <p className="muted t13">{t('invite.waiting')}</p>
       {pace.kind !== 'live' && <p className="muted t13">{t('invite.away')}</p>}
       <a className="btn primary" href={hrefOf({ page: 'distant', id: created.id })}>
         {t('invite.toTable')}
       </a>
-    </div>
-  )
-}
-
-function LinkRow({ link, name }: { link: string; name: string }): ReactElement {
-  const { t } = useTranslation('online')
-  const [copied, setCopied] = useState(false)
-  return (
-    <div className="row g6">
-      <input
-        className="fill"
-        readOnly
-        value={link}
-        aria-label={name}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <button type="button" className="btn" onClick={() => void copyText(link).then(setCopied)}>
-        {t(copied ? 'invite.copied' : 'invite.copy')}
-      </button>
-      {'share' in navigator && (
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
-        >
-          {t('invite.share')}
-        </button>
-      )}
     </div>
   )
 }

@@ -1,8 +1,19 @@
-import type { Created, CreateGame, GameAround, ListedOnline, Me, Proof, WholeGame } from '@tactic48/protocol'
+import type {
+  Created,
+  CreateGame,
+  GameAround,
+  ListedOnline,
+  Me,
+  Proof,
+  SharedMoment,
+  ShareMoment,
+  WholeGame,
+} from '@tactic48/protocol'
 import type { Refusal } from '@tactic48/rules'
+import { rootAddress } from '../app/edition.ts'
 
 /** Where the page came from, wherever that is. */
-const address = (path: string): string => new URL(`api${path}`, document.baseURI).href
+const address = (path: string): string => new URL(`api${path}`, rootAddress()).href
 
 export const playAddress = (): string => address('/play').replace(/^http/, 'ws')
 
@@ -52,6 +63,11 @@ export const server = {
     asked<WholeGame>('GET', `/games/${game}/known${watch ? `?watch=${watch}` : ''}`),
   claim: (game: string, nonce: string, token?: string) =>
     asked<{ readonly side: 'blue' | 'ember' }>('POST', `/games/${game}/claim`, { nonce, ...(token && { token }) }),
+  rematch: (game: string, half: Pick<CreateGame, 'nonceHash' | 'nonce'>) =>
+    asked<{ readonly id: string }>('POST', `/games/${game}/rematch`, half),
+  share: (moment: ShareMoment) =>
+    asked<{ readonly id: string; readonly expiresAt: number }>('POST', '/moments', moment),
+  moment: (id: string) => asked<SharedMoment>('GET', `/moments/${encodeURIComponent(id)}`),
   proof: (game: string) => asked<Proof>('GET', `/games/${game}/proof`),
   report: (game: string, text: string) => asked<object>('POST', `/games/${game}/report`, { text }),
   block: (game: string, blocks: boolean) => asked<object>('POST', '/block', { game, blocks }),

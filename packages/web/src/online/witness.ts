@@ -9,10 +9,13 @@ interface Kept {
   readonly commitment?: string
   readonly nonceHashes?: { readonly [side in SideId]?: string }
   readonly side?: SideId
+  /** The game of this browser that an ended one has become. */
+  readonly replay?: string
   /** Heads as they were told, by number of entries; the opening counts as one. */
   readonly heads?: readonly (readonly [number, string])[]
 }
 
+/** The same for all builds: it goes with its game, which may be moved from one to another. */
 const keyOf = (game: string): string => `tactic48.distant.${game}`
 
 export function keptOf(game: string): Kept {

@@ -1,9 +1,5 @@
-import { type Remote, wrap } from 'comlink'
 import { trackWork } from '../app/settled.ts'
-import { Lifeline } from '../worker/lifeline.ts'
-import { startWorker } from '../worker/startWorker.ts'
-import type { Painter } from './bakeWorker.ts'
-import { readyPicture, sharpScale } from './ready.ts'
+import { type HiredPainter, hirePainter, pictureOf } from './painter.ts'
 import type { Scene } from './scene.ts'
 
 export interface Baked {
@@ -31,88 +27,66 @@ export interface Baker {
   readonly want: (k: number) => void
   /** The best bitmap for a step: that one, else the nearest that is ready. */
   readonly best: (k: number) => Baked | undefined
-  /** A picture that came with the game is on its way: until then nothing is shown instead. */
+  /** Its first picture is on its way: until then nothing is shown instead. */
   readonly awaited: () => boolean
+  /** The picture of the whole table, which outlives the baker. */
+  readonly whole: () => Baked | undefined
   readonly close: () => void
 }
 
-interface HiredPainter {
-  /** Fails when the painter is gone. */
-  readonly paint: (scene: Scene, k: number) => Promise<ImageBitmap>
-  readonly dismiss: () => void
-}
-
-/** A worker of its own: the thumbnails do not wait for the ground. */
-export function hirePainter(name: 'painter' | 'thumbs'): HiredPainter {
-  const worker = startWorker(name)
-  const painter: Remote<Painter> = wrap<Painter>(worker)
-  const lifeline = new Lifeline(worker, 'painter')
-  return {
-    paint: (scene, k) => lifeline.answer(painter.paint(scene, k)),
-    dismiss: () => worker.terminate(),
-  }
+interface Beginning {
+  readonly patient?: boolean
+  /** The same table before its ground was changed: shown until the new one is painted. */
+  readonly former?: Baked | undefined
 }
 
 /**
- * Keeps the pictures of a ground: the one that came with the game, and those that are painted, off the main thread. A `patient` one
- * fetches nothing and shows nothing before the very picture that is wanted.
+ * Keeps the pictures of a ground: one of the whole table, which came with the game or is painted first, and finer ones that are
+ * painted as they are wanted, off the main thread. A `patient` one has no such first picture: it waits for the one that is wanted.
  */
-export function createBaker(scene: Scene, onBaked: () => void, patient = false): Baker {
+export function createBaker(scene: Scene, onBaked: () => void, { patient = false, former }: Beginning = {}): Baker {
   const pictures = new Map<number, Baked>()
   const asked = new Set<number>()
   let painter: HiredPainter | undefined
   let closed = false
+  let awaited = true
   const keep = (k: number, bitmap: ImageBitmap): void => {
-    if (closed) bitmap.close()
-    else {
-      pictures.set(k, { k, bitmap })
-      onBaked()
-    }
+    awaited = false
+    if (closed) return
+    pictures.set(k, { k, bitmap })
+    onBaked()
   }
-  const ready = patient ? undefined : readyPicture(scene, 'sharp')
-  const sharp = sharpScale(scene)
-  let awaited = patient || ready !== undefined
-  if (ready) {
-    const came = ready.then(
-      (bitmap) => {
-        awaited = false
-        keep(sharp, bitmap)
-      },
-      () => {
-        awaited = false
-        if (!closed) onBaked()
-      },
-    )
-    void trackWork(came)
+  /** The drawn plan of the table is shown where no picture can be painted. */
+  const giveUp = (): void => {
+    awaited = false
+    if (!closed) onBaked()
+  }
+  const first = patient ? undefined : pictureOf(scene, 'sharp')
+  if (first) {
+    const came = first.bitmap.then((bitmap) => keep(first.k, bitmap), giveUp)
+    if (first.ready) void trackWork(came)
   }
   return {
     want: (k) => {
-      if (patient ? k === ZOOM_STEPS[0] : awaited || (pictures.has(sharp) && k <= sharp)) return
+      if (first && (awaited || k <= first.k)) return
       if (asked.has(k)) return
       asked.add(k)
       painter ??= hirePainter('painter')
-      painter.paint(scene, k).then(
-        (bitmap) => keep(k, bitmap),
-        // The drawn plan of the table stays where no picture can be painted.
-        () => {
-          if (!patient || closed) return
-          awaited = false
-          onBaked()
-        },
-      )
+      painter.paint(scene, k).then((bitmap) => keep(k, bitmap), giveUp)
     },
     best: (k) => {
       const exact = pictures.get(k)
       if (exact) return exact
       let best: Baked | undefined
       for (const picture of pictures.values()) if (!best || isNearer(picture.k, best.k, k)) best = picture
-      return best
+      return best ?? (awaited ? former : undefined)
     },
     awaited: () => awaited,
+    whole: () => (first ? pictures.get(first.k) : undefined),
     close: () => {
       closed = true
       painter?.dismiss()
-      for (const { bitmap } of pictures.values()) bitmap.close()
+      for (const { k, bitmap } of pictures.values()) if (k !== first?.k) bitmap.close()
       pictures.clear()
     },
   }

@@ -9,7 +9,7 @@ import { RuleChip } from '../ui/RuleChip.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import css from './Chalk.module.css'
 import { Line, lineOf } from './Chalk.tsx'
-import { type InSight, inSightFrom } from './lookAhead.ts'
+import { foremost, type InSight, inSightFrom } from './lookAhead.ts'
 import dock from './Odds.module.css'
 import { usePercent } from './Odds.tsx'
 import { PlayIcon } from './PlayIcon.tsx'
@@ -97,19 +97,20 @@ function useInSight(prospect: Prospect | undefined): readonly InSight[] {
 export function InSightWords({ prospect }: { prospect: Prospect }): ReactElement | undefined {
   const { t } = useTranslation('play')
   const inSight = useInSight(prospect)
-  if (!prospect.end || prospect.blind) return undefined
+  const { end } = prospect
+  if (!end || prospect.blind) return undefined
   const row = (way: 'seenBy' | 'sees'): ReactElement => {
-    const key = way === 'seenBy' ? 'seesMe' : 'seen'
-    const men = inSight.flatMap(({ enemy, [key]: seen }) => (seen ? [{ enemy, seen }] : []))
+    const { named, more } = foremost(inSight, way === 'seenBy' ? 'seesMe' : 'seen', end)
     return (
       <p className={clsx('row wrap g4 t12', dock.signed)} data-there={way}>
         <PlayIcon name={way === 'seenBy' ? 'eye' : 'watch'} />
         <span>
-          {t(`plan.there.${way}`)}: {men.length === 0 && <b>{t('plan.there.nobody')}</b>}
+          {t(`plan.there.${way}`)}: {named.length === 0 && <b>{t('plan.there.nobody')}</b>}
         </span>
-        {men.map(({ enemy, seen }) => (
+        {named.map(({ enemy, seen }) => (
           <SeenMan key={enemy.id} enemy={enemy} cover={seen} />
         ))}
+        {more > 0 && <b>{t('plan.there.more', { count: more })}</b>}
       </p>
     )
   }

@@ -93,6 +93,27 @@ export function inSightFrom(state: GameState, id: FigureId, at: Point): readonly
     .filter(({ seesMe, seen }) => seesMe || seen)
 }
 
+/** A list of more names than this is a roll call, which nobody reads while he points. */
+const ROLL_CALL = 8
+const NAMED = 6
+
+interface Foremost {
+  readonly named: readonly { readonly enemy: Figure; readonly seen: Seen }[]
+  /** The number of all others. */
+  readonly more: number
+}
+
+/** Those who see a place, or are seen from there: who has a clear view first, then the nearest. */
+export function foremost(inSight: readonly InSight[], way: 'seesMe' | 'seen', at: Point): Foremost {
+  const men = inSight.flatMap(({ enemy, [way]: seen }) => (seen ? [{ enemy, seen }] : []))
+  if (men.length <= ROLL_CALL) return { named: men, more: 0 }
+  const inOpen = ({ seen }: { readonly seen: Seen }): number => (seen === 'open' ? 0 : 1)
+  const gap = ({ enemy: { position } }: { readonly enemy: Figure }): number =>
+    Math.hypot(position.x - at.x, position.y - at.y)
+  const sorted = men.toSorted((a, b) => inOpen(a) - inOpen(b) || gap(a) - gap(b))
+  return { named: sorted.slice(0, NAMED), more: men.length - NAMED }
+}
+
 const NOBODY: ReadonlySet<FigureId> = new Set()
 
 /** Figures that would answer what is asked. */

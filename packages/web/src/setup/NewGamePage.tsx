@@ -11,7 +11,7 @@ import { usePointsOf } from '../i18n/points.ts'
 import { guideThrough } from '../play/guide/guided.ts'
 import { useWhy } from '../prose/useWhy.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { battlefieldIn, mustSetUpByHand, useDraft } from './draft.ts'
+import { battlefieldIn, battlefieldNameOf, mustSetUpByHand, useDraft } from './draft.ts'
 import { FieldChoice, useFieldName } from './field/FieldChoice.tsx'
 import { ForcesChoice } from './forces/ForcesChoice.tsx'
 import { MoreChoices } from './MoreChoices.tsx'
@@ -72,7 +72,7 @@ function BeginBar({ probe, cards }: { probe: GameState; cards: CardBook }): Reac
   const said = useId()
   const about = {
     title: field.kind === 'own' ? place : '',
-    battlefield: field.kind === 'ready' ? field.id : field.kind === 'own' ? 'laid' : field.kind,
+    battlefield: battlefieldNameOf(field),
     players,
     level: draft.level,
     ...(draft.turnMinutes !== TURN_MINUTES && { turnMinutes: draft.turnMinutes }),

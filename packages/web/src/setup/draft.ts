@@ -179,6 +179,10 @@ export function battlefieldIn(field: FieldChoice): Battlefield | undefined {
   return useOwn.getState().fields.find((one) => one.field.id === field.id)?.field
 }
 
+/** What a game on it calls the battlefield: the look of its ground follows from it. */
+export const battlefieldNameOf = (field: FieldChoice): string =>
+  field.kind === 'ready' ? field.id : field.kind === 'own' ? 'laid' : field.kind
+
 /** Nothing that somebody has built is lost when he chooses another force. */
 export function parkForce(force: Force): void {
   const { forces } = useOwn.getState()

@@ -51,7 +51,7 @@ const FIELDS_OF: { readonly [field in Field]: string } = {
   ice: '#a9bccb',
 }
 
-/** The table as a plan in flat colours, in u: what the eye needs until the painter is ready. */
+/** The table as a plan in flat colours, in u: for small pictures, and where nothing can be painted. */
 export function drawPlan(brush: CanvasRenderingContext2D, { width, height, ground, pieces, dressing }: Scene): void {
   brush.fillStyle = '#7a6044'
   brush.fillRect(-FRAME, -FRAME, width / 1000 + 2 * FRAME, height / 1000 + 2 * FRAME)

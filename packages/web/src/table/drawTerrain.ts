@@ -1,5 +1,5 @@
 import type { Baker } from '../paint/bake.ts'
-import { stepFor, ZOOM_STEPS } from '../paint/bake.ts'
+import { stepFor } from '../paint/bake.ts'
 import { FRAME } from '../paint/frame.ts'
 import type { Scene } from '../paint/scene.ts'
 import { shapeOf } from '../paint/shape.ts'
@@ -32,8 +32,6 @@ export function drawTerrain(
   if (viewport.width === 0) return 'bare'
   const dpr = canvas.width / (viewport.width + 2 * MARGIN)
   const k = stepFor(scene, scale * dpr)
-  // A coarse picture first: nobody waits for the fine one.
-  baker.want(ZOOM_STEPS[0])
   if (resting) baker.want(k)
   const baked = baker.best(k)
   const room = getComputedStyle(canvas).backgroundColor

@@ -3,7 +3,7 @@ import { type ActionVerb, shotOdds } from '@tactic48/rules'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import type { Hit, Prospect } from '../interactions/interaction.ts'
-import { inSightFrom } from '../play/lookAhead.ts'
+import { foremost, inSightFrom } from '../play/lookAhead.ts'
 import { usePercent } from '../play/Odds.tsx'
 import { useEndWords, useGivenUp, useShortWords } from '../play/PlanWords.tsx'
 import { usePlanned, usePlay } from '../play/playContext.ts'
@@ -47,9 +47,11 @@ export function usePlanSentences(): (told: Told) => string {
     if (blind) return [t('says.area', { square: names.square(end) })]
     const ends = endOf(state, planned)
     const short = shortOf(state, planned, goal)
-    const seers = inSightFrom(state, figure.id, end).flatMap(({ enemy, seesMe }) =>
-      seesMe ? [t('says.seer', { name: names.figure(enemy.id), cover: t(`sight.${seesMe}`) })] : [],
+    const { named, more } = foremost(inSightFrom(state, figure.id, end), 'seesMe', end)
+    const seers = named.map(({ enemy, seen }) =>
+      t('says.seer', { name: names.figure(enemy.id), cover: t(`sight.${seen}`) }),
     )
+    if (more > 0) seers.push(t('says.moreSeers', { count: more }))
     return [
       t('says.way', { length: length(long), limit: length(stride), square: names.square(end) }),
       ...(ends ? [`${endWords(ends)}.`] : []),

@@ -1,5 +1,6 @@
 import { FIELD_STYLES, SEED_LENGTH, STYLE_NAMES } from '@tactic48/content/fields'
 import type { Table } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveText } from '../../files/saveToFile.ts'
@@ -9,7 +10,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { printable } from '../../ui/printable.ts'
 import { Select } from '../../ui/Select.tsx'
 import { SureButton } from '../../ui/SureButton.tsx'
-import { battlefieldIn, type FieldChoice as ChosenField, sizeOf, TABLE_SIZES, useDraft } from '../draft.ts'
+import {
+  battlefieldIn,
+  battlefieldNameOf,
+  type FieldChoice as ChosenField,
+  sizeOf,
+  TABLE_SIZES,
+  type TableSize,
+  useDraft,
+} from '../draft.ts'
 import { freshSeed, renameField, useOwn } from '../own.ts'
 import { Step } from '../parts.tsx'
 import { ALL_FIELDS, fieldFor, fieldsFor } from '../sheets.ts'
@@ -22,7 +31,6 @@ import { startLayoutWith } from './useLayout.ts'
 export function FieldChoice(): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const { measure } = useNumbers()
   const { field, size, scale, set } = useDraft()
   const table = useChosenTable()
   const name = useFieldName(field)
@@ -92,20 +100,7 @@ export function FieldChoice(): ReactElement {
         />
       )}
       {field.kind === 'generated' && <StyleChoice chosen={field} onChoose={(next) => set({ field: next })} />}
-      {(field.kind === 'generated' || field.kind === 'laid') && (
-        <Select
-          label={t('field.sizeHeading')}
-          options={TABLE_SIZES}
-          chosen={size}
-          name={(each) =>
-            each
-              .split('x')
-              .map((u) => measure(Number(u)))
-              .join(' × ')
-          }
-          onChoose={(each) => set({ size: each })}
-        />
-      )}
+      {field.kind === 'laid' && <SizeChoice />}
     </Step>
   )
 }
@@ -123,6 +118,12 @@ interface LargeFieldProps {
   readonly name: string
 }
 
+interface Preview {
+  readonly wanted: string
+  readonly ground: string
+  readonly table: Table
+}
+
 /** The battlefield as it will be; while a generated one is made and painted, the one before it stays. */
 function LargeField({ field, table, name }: LargeFieldProps): ReactElement {
   const { t } = useTranslation('setup')
@@ -132,14 +133,17 @@ function LargeField({ field, table, name }: LargeFieldProps): ReactElement {
       : field.kind === 'own'
         ? field.id
         : name
-  const [last, setLast] = useState<{ readonly wanted: string; readonly table: Table } | undefined>(undefined)
+  const ground = battlefieldNameOf(field)
+  const [last, setLast] = useState<Preview | undefined>(undefined)
   const [painted, setPainted] = useState<string | undefined>(undefined)
-  if (table && last?.table !== table) setLast({ wanted, table })
-  const shown = table ? { wanted, table } : field.kind === 'generated' ? last : undefined
+  if (table && last?.table !== table) setLast({ wanted, ground, table })
+  const shown = table ? { wanted, ground, table } : field.kind === 'generated' ? last : undefined
   const waits = field.kind === 'generated' && (!table || painted !== wanted)
   return (
     <div className={css.large} data-part="field-large">
-      {shown && <FieldThumb size="sharp" name={shown.wanted} table={shown.table} onPainted={setPainted} />}
+      {shown && (
+        <FieldThumb size="sharp" name={shown.wanted} ground={shown.ground} table={shown.table} onPainted={setPainted} />
+      )}
       {!shown && field.kind !== 'generated' && (
         <p className={`${css.none} muted`} role="status">
           {t('field.laidSays')}
@@ -167,7 +171,27 @@ function useChosenTable(): Table | undefined {
 
 type Generated = Extract<ChosenField, { readonly kind: 'generated' }>
 
-/** What a table is made of: style and seed. The same two give the same table on every machine. */
+function SizeChoice(): ReactElement {
+  const { t } = useTranslation('setup')
+  const { measure } = useNumbers()
+  const { size, set } = useDraft()
+  const named = (each: TableSize): string =>
+    each
+      .split('x')
+      .map((u) => measure(Number(u)))
+      .join(' × ')
+  return (
+    <Select
+      label={t('field.sizeHeading')}
+      options={TABLE_SIZES}
+      chosen={size}
+      name={named}
+      onChoose={(each) => set({ size: each })}
+    />
+  )
+}
+
+/** What a table is made of: style, seed and size. The same three give the same table on every machine. */
 function StyleChoice({ chosen, onChoose }: { chosen: Generated; onChoose: (next: Generated) => void }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
@@ -192,9 +216,18 @@ function StyleChoice({ chosen, onChoose }: { chosen: Generated; onChoose: (next:
           onChange={(event) => onChoose({ ...chosen, seed: printable(event.target.value) })}
         />
       </label>
-      <button type="button" className="btn" onClick={() => onChoose({ ...chosen, seed: freshSeed() })}>
-        <Icon name="die" /> {t('field.again')}
+      <button
+        type="button"
+        className={clsx('btn', css.die)}
+        aria-label={t('field.again')}
+        title={t('field.again')}
+        onClick={() => onChoose({ ...chosen, seed: freshSeed() })}
+      >
+        <Icon name="die" />
       </button>
+      <div className={css.size}>
+        <SizeChoice />
+      </div>
     </div>
   )
 }

@@ -3,55 +3,18 @@ import clsx from 'clsx'
 import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTheme } from '../../app/settings.ts'
 import { trackWork } from '../../app/settled.ts'
-import { hirePainter } from '../../paint/bake.ts'
 import { FRAME } from '../../paint/frame.ts'
-import { readyPicture, type Size, scaleOf } from '../../paint/ready.ts'
-import type { Scene } from '../../paint/scene.ts'
+import { pictureOf } from '../../paint/painter.ts'
+import type { Size } from '../../paint/ready.ts'
 import { sceneOf } from '../../table/sceneOf.ts'
 import css from './Field.module.css'
-
-/** Pixels per u of a small picture that is painted here. */
-const PAINTED = 14
-
-let hired: ReturnType<typeof hirePainter> | undefined
-const pictures = new Map<string, Thumb>()
-
-interface Thumb {
-  readonly k: number
-  /** It comes with the game: it will be there at once. */
-  readonly ready: boolean
-  readonly bitmap: Promise<ImageBitmap>
-}
-
-/** A picture of a battlefield, fetched or painted once. */
-function thumbOf(scene: Scene, size: Size): Thumb {
-  const key = `${size} ${scene.id}`
-  const known = pictures.get(key)
-  if (known) return known
-  const ready = readyPicture(scene, size)
-  const fresh = {
-    k: ready ? scaleOf(scene, size) : PAINTED,
-    ready: ready !== undefined,
-    bitmap: ready ?? painted(scene),
-  }
-  pictures.set(key, fresh)
-  // Tried again when it is next asked for, by a new painter.
-  fresh.bitmap.catch(() => {
-    pictures.delete(key)
-    hired = undefined
-  })
-  return fresh
-}
-
-function painted(scene: Scene): Promise<ImageBitmap> {
-  hired ??= hirePainter('thumbs')
-  return hired.paint(scene, PAINTED)
-}
 
 interface FieldThumbProps {
   /** Two tables with the same name look the same. */
   readonly name: string
   readonly table: Table
+  /** What its game calls the battlefield, where that differs: the ground is painted as it will be in play. */
+  readonly ground?: string
   readonly size?: Size
   readonly className?: string | undefined
   /** The table with this name is on the screen. */
@@ -59,14 +22,15 @@ interface FieldThumbProps {
 }
 
 /** A battlefield, painted small. Until one that nobody has seen before is painted, what was painted last stays. */
-export function FieldThumb({ name, table, size = 'small', className, onPainted }: FieldThumbProps): ReactElement {
+export function FieldThumb(props: FieldThumbProps): ReactElement {
+  const { name, table, ground = name, size = 'small', className, onPainted } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const night = useTheme() === 'dark'
   const [painted, setPainted] = useState<string | undefined>(undefined)
   useEffect(() => {
     let gone = false
-    const scene = sceneOf(name, table)
-    const { k, ready, bitmap } = thumbOf(scene, size)
+    const scene = sceneOf(ground, table)
+    const { k, ready, bitmap } = pictureOf(scene, size)
     const show = (picture: ImageBitmap): void => {
       const sheet = canvas.current
       if (gone || !sheet) return
@@ -83,7 +47,7 @@ export function FieldThumb({ name, table, size = 'small', className, onPainted }
     return () => {
       gone = true
     }
-  }, [name, table, size, onPainted])
+  }, [name, ground, table, size, onPainted])
   return (
     <canvas
       ref={canvas}

@@ -1,0 +1,44 @@
+/** How often a job is tried before it is given up. */
+export const MOST_TRIES = 8
+
+/** Milliseconds before the next try; the rule of graphile-worker, so that both stores wait alike. */
+export const backoff = (tries: number): number => Math.round(Math.exp(Math.min(tries, 10)) * 1000)
+
+/** What jobs carry, by their kind. */
+export type Payloads = { readonly [kind: string]: object }
+
+export interface NewJob<P extends Payloads, K extends keyof P & string = keyof P & string> {
+  readonly kind: K
+  /** While a job with this key waits or runs, another is dropped. */
+  readonly key: string
+  readonly payload: P[K]
+  /** Not before this moment. */
+  readonly at?: number | undefined
+}
+
+/**
+ * Carries out a job. It may run more than once, so it looks first whether its work is still wanted. What it throws is tried again
+ * later; a moment that it returns puts it off until then, and counts as no try.
+ */
+export type Work<T> = (payload: T, tries: number) => Promise<number | undefined>
+
+export type Works<P extends Payloads> = {
+  readonly [K in keyof P]: { readonly work: Work<P[K]>; readonly atOnce: number }
+}
+
+/** Work that outlives the process: kept durably, done at least once, given up after `MOST_TRIES`. */
+export interface Jobs<P extends Payloads> {
+  add(job: NewJob<P>): Promise<void>
+  /** A job that waits is forgotten; one that runs goes on. */
+  drop(key: string): Promise<void>
+  start(works: Works<P>): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface JobsAround {
+  readonly now?: (() => number) | undefined
+  /** A try failed; `given up`: it was the last. */
+  readonly onFailed?: ((key: string, error: unknown, givenUp: boolean) => void) | undefined
+  /** A worker that has not beaten for this long is dead. */
+  readonly silentFor?: number | undefined
+}

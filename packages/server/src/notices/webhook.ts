@@ -1,0 +1,23 @@
+import type { ChannelRow } from './noticeStore.ts'
+import { NotSent, type Outgoing } from './outgoing.ts'
+import type { Notice } from './words.ts'
+
+/** As JSON that chat services show as it is: `text` for Slack and Mattermost, `content` for Discord, the rest for programs. */
+export async function callWebhook(
+  outgoing: Outgoing,
+  { address }: ChannelRow,
+  { title, body, games }: Notice,
+  link: string | undefined,
+): Promise<void> {
+  const text = [title, body, ...(link ? [link] : [])].join('\n')
+  const called = {
+    ...{ text, content: text, title, body, ...(link && { url: link }) },
+    games: games.map(({ game, title: name, since }) => ({ game, title: name, since })),
+    // A name may look like a call to everybody.
+    allowed_mentions: { parse: [] },
+  }
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Tactic48' }
+  const status = await outgoing.post(address, headers, JSON.stringify(called))
+  if (status === 404 || status === 410) throw new NotSent('gone')
+  if (status < 200 || status > 299) throw new NotSent('refused', `${status}`)
+}
