@@ -13,7 +13,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { battle, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
-import { opponentForce } from '../src/game/opponentForce.ts'
 import {
   besideOthers,
   bunkerWalls,
@@ -82,7 +81,8 @@ test('[SETUP-01] the opponent always finds a legal force', () => {
   for (const edition of ['qs-en', 'qs-it', 'qs-es'] as const)
     for (const agreed of [10, 28, 36, 55, 90]) {
       const state = game(edition, 'skirmish', agreed, false)
-      const force = opponentForce(state, 'ember')
+      const ready = ALL_READY.map((one) => one.force)
+      const force = pickForce(state, 'ember', ready, seededChance(`${agreed}`))
       expect(force, `${edition} ${agreed}`).toBeDefined()
       if (force) expect(forceFault(state, 'ember', force)).toBeUndefined()
     }

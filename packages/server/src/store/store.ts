@@ -4,6 +4,7 @@ import type {
   Asks,
   Clocks,
   Closing,
+  ComputerLevel,
   GameCard,
   GameStatus,
   Nonces,
@@ -51,6 +52,8 @@ export interface SeatRow {
   readonly person?: string
   readonly name?: string
   readonly claimHash?: string
+  /** A computer of this level, in place of a person. */
+  readonly computer?: ComputerLevel
   readonly orders?: string
   readonly plan?: string
   /** Why a plan was void, and what orders did. */
@@ -171,6 +174,7 @@ const seatIn = (row: Row): SeatRow =>
     person: text(row['person']),
     name: text(row['name']),
     claimHash: text(row['claim_hash']),
+    computer: text(row['computer']) as ComputerLevel | undefined,
     orders: text(row['orders']),
     plan: text(row['plan']),
     voided: text(row['voided']),
