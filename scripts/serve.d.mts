@@ -16,6 +16,8 @@ export interface TableServer {
 export interface ServerOptions {
   /** What is below /api. */
   readonly extend?: (app: FastifyInstance) => Promise<void>
+  /** What is below /v. */
+  readonly pages?: (app: FastifyInstance) => Promise<void>
   readonly trustProxy?: boolean
 }
 

@@ -30,9 +30,9 @@ const cachingOf = (path) => (path.includes('/assets/') ? 'public, max-age=315360
 
 /**
  * A server that listens at once, on the next free port if the usual one is taken. It answers 503 until `show` names the folder to
- * serve. `extend` adds what is below /api.
+ * serve. `extend` adds what is below /api, `pages` what is below /v.
  */
-export async function openServer(host, wanted, { extend, trustProxy = false } = {}) {
+export async function openServer(host, wanted, { extend, pages, trustProxy = false } = {}) {
   let folder
   const app = fastify({
     forceCloseConnections: true,
@@ -60,7 +60,7 @@ export async function openServer(host, wanted, { extend, trustProxy = false } = 
     if (extend && url.startsWith('/api/')) return undefined
     if (method !== 'GET' && method !== 'HEAD')
       return sayText(reply.code(405).header('Allow', 'GET, HEAD'), 'Read only.\n')
-    if (folder !== undefined) return undefined
+    if (folder !== undefined || (pages && url.startsWith('/v/'))) return undefined
     return reply
       .code(503)
       .headers({
@@ -81,6 +81,7 @@ export async function openServer(host, wanted, { extend, trustProxy = false } = 
     },
   })
   if (extend) await app.register(extend, { prefix: '/api' })
+  if (pages) await app.register(pages, { prefix: '/v' })
   await app.ready()
   await listen(app.server, host, wanted)
   return {

@@ -10,6 +10,8 @@ const { register } = await import('tsx/esm/api')
 register()
 const { openServerOrExplain } = await import('./serve.mjs')
 const { buildTable, ownFolder } = await import('./build.mjs')
+const { bundleEngine } = await import('./pack/engine.mjs')
+const { pageIn } = await import('./pack/page.mjs')
 const { noticeSettings, openPlay, StoreError } = await import('../packages/server/src/index.ts')
 
 const {
@@ -19,13 +21,15 @@ const {
   HOST = '127.0.0.1',
 } = process.env
 const notices = noticeSettings(process.env)
-const play = await openPlay({ databaseUrl, data, publicUrl, notices }).catch((error) => {
+const engine = await bundleEngine()
+const play = await openPlay({ databaseUrl, data, publicUrl, notices, engine }).catch((error) => {
   if (!(error instanceof StoreError)) throw error
   console.error(error.message)
   process.exit(1)
 })
 const { address, show, close } = await openServerOrExplain(HOST, wanted, {
   extend: play.plugin,
+  pages: play.pages,
   trustProxy: process.env.TRUST_PROXY === '1',
 })
 // Pages are told, what is being written is finished; an exit of its own, so that the build and its folder go with it.
@@ -43,6 +47,7 @@ console.log('Building the table …')
 const folder = ownFolder()
 try {
   await buildTable(folder)
+  await play.keepPage(pageIn(folder))
 } catch (error) {
   console.error(error.message)
   process.exit(1)
@@ -50,3 +55,6 @@ try {
 show(folder)
 console.log(`Tactic48 is at ${address}`)
 console.log(`Games between players who are apart are kept in ${play.store}`)
+const { moved, stayed } = await play.upgrade()
+if (moved.length + stayed.length > 0)
+  console.log(`Running games of other releases: ${moved.length} go on in this one, ${stayed.length} as they were`)

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { specification } from '../../scripts/law/plugin.ts'
 import { bundleEngine } from '../../scripts/pack/engine.mjs'
+import { namePage, UNNAMED_PAGE } from '../../scripts/pack/page.mjs'
 import { META_POLICY } from '../../scripts/policy.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -14,7 +15,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), namedEngine(), policyInPage(), specification(), wholeEditionOffline()],
+  plugins: [react(), namedEngine(), policyInPage(), placeForName(), specification(), wholeEditionOffline()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -44,6 +45,16 @@ function policyInPage(): Plugin {
   }
 }
 
+/** Where the page says which build it is, once all of it is there (`namePage`). */
+function placeForName(): Plugin {
+  const attrs = { name: 'tactic48-page', content: UNNAMED_PAGE }
+  return {
+    name: 'place-for-name',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head' }],
+  }
+}
+
 /** After the build: a service worker that knows every file of it, and each file as it travels. */
 function wholeEditionOffline(): Plugin {
   let folder = ''
@@ -57,6 +68,7 @@ function wholeEditionOffline(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
+        namePage(folder)
         await build({
           configFile: false,
           root,

@@ -1,3 +1,5 @@
+import type { Plugin } from 'esbuild'
+
 interface Bundle {
   readonly name: string
   readonly text: string
@@ -11,5 +13,5 @@ interface Listed {
   readonly bytes: number
 }
 
-export function bundleEngine(banner?: string): Promise<Bundle>
+export function bundleEngine(banner?: string, plugins?: Plugin[]): Promise<Bundle>
 export function writeEngine(folder: string): Promise<Listed>

@@ -15,8 +15,8 @@ const engineNumber = () => {
   return Number(number)
 }
 
-/** The text of the bundle and its name. `banner`: a comment before it, and so another name. */
-export async function bundleEngine(banner = '') {
+/** The text of the bundle and its name. `banner`: a comment before it, and so another name; `plugins`: for a test that changes a source. */
+export async function bundleEngine(banner = '', plugins = []) {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['packages/rules/src/engineApi.ts'],
@@ -29,6 +29,7 @@ export async function bundleEngine(banner = '') {
     charset: 'utf8',
     legalComments: 'none',
     define: { TACTIC48_BUILD: JSON.stringify(PLACEHOLDER) },
+    plugins,
     write: false,
   })
   const text = `${banner && `/* ${banner} */\n`}${outputFiles[0].text}`

@@ -15,14 +15,10 @@ export const isNamedBy = (text: string, name: string): boolean =>
 export async function engineIn(text: string, name: string): Promise<EngineApi> {
   if (!NAME.test(name)) throw new EngineError(`"${name}" is not the name of an engine bundle: 32 hexadecimal digits`)
   if (!isNamedBy(text, name)) throw new EngineError(`engine bundle ${name}: the file was changed, its hash is another`)
-  const loaded: unknown = await import(/* @vite-ignore */ `data:text/javascript;base64,${base64(text)}`)
+  const loaded: unknown = await import(
+    /* @vite-ignore */ `data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`
+  )
   return judged(loaded, name)
-}
-
-function base64(text: string): string {
-  let bytes = ''
-  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)
-  return btoa(bytes)
 }
 
 function judged(loaded: unknown, name: string): EngineApi {

@@ -94,11 +94,17 @@ export interface GameAround {
   readonly creator: SideId
   /** Where nothing is asked: the creator’s page owes its nonce. */
   readonly waitsForNonce?: true
+  /** The page build on which it is played, at `/v/<page>/`; absent: any. */
+  readonly page?: string
+  readonly waits?: Waits
   /** The game that one side has proposed after this one, with sides changed. */
   readonly next?: { readonly id: string; readonly by: SideId }
   /** Of a game after another: the seat is kept for this person. */
   readonly invited?: true
 }
+
+/** Why a game cannot be played for now: what it is played on is lost, damaged or withdrawn. It can still be closed. */
+export type Waits = 'engineMissing' | 'engineDamaged' | 'engineWithdrawn' | 'pageMissing' | 'pageWithdrawn'
 
 export interface Remark {
   readonly no: number
@@ -135,6 +141,7 @@ export type Complaint =
   | 'notAgreed'
   | 'notAllowed'
   | 'unavailable'
+  | Waits
 
 /** From the server to a page. Nothing is told before it is durable. */
 export type ServerMessage =

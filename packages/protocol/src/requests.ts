@@ -97,6 +97,10 @@ export interface ListedOnline {
   readonly asks?: Asks
   readonly clocks?: Clocks
   readonly changedAt: number
+  /** As in `GameAround`. */
+  readonly page?: string
+  /** It cannot be played for now. */
+  readonly waits?: true
   /** Of an ended one: how. */
   readonly closing?: Closing
   /** A game after another, which waits for this person to accept. */

@@ -64,10 +64,12 @@ export class TestClient {
     return this.get(`/games/${game}/known${watch ? `?watch=${watch}` : ''}`)
   }
 
-  async connect(headers: object = {}): Promise<this> {
+  /** `from`: another address of this machine; limits count each by itself. */
+  async connect(headers: object = {}, from?: string): Promise<this> {
     const url = `${this.address.replace(/^http/, 'ws')}/api/play`
     const socket = new WebSocket(url, {
       headers: { origin: this.address, ...(this.cookie && { cookie: this.cookie }), ...headers },
+      ...(from && { localAddress: from }),
     })
     this.socket = socket
     socket.on('message', (data) => {
@@ -101,11 +103,16 @@ export class TestClient {
     this.socket?.terminate()
   }
 
+  /** Reads nothing any more. */
+  pause(): void {
+    this.socket?.pause()
+  }
+
   send(message: ClientMessage): void {
     this.sendText(JSON.stringify(message))
   }
 
-  sendText(text: string): void {
+  sendText(text: string | Buffer): void {
     this.socket?.send(text)
   }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Complaint } from '@tactic48/protocol'
 import { type Command, type SideId, topQuestion } from '@tactic48/rules'
 import { expect, onTestFinished } from 'vitest'
 import { TestClient } from './client.ts'
@@ -9,6 +10,11 @@ import { anyCommand, creating, NONCES } from './players.ts'
 
 /** After this time something stands still. */
 const LONGEST = 120_000
+
+interface Measured {
+  readonly heap: number
+  readonly files: number
+}
 
 /** A server in a process of its own, which ends with its test. */
 export class KilledNode {
@@ -32,7 +38,7 @@ export class KilledNode {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'node.ts')], {
       env: this.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.child = child
     this.said = ''
@@ -44,6 +50,16 @@ export class KilledNode {
       child.stdout?.on('data', hear)
       child.stderr?.on('data', hear)
       child.once('exit', () => fail(new Error(`the server ended: ${this.said}`)))
+    })
+  }
+
+  /** Bytes of its heap after a collection of garbage, and files that it holds open. */
+  measured(): Promise<Measured> {
+    const { child } = this
+    if (!child) throw new Error('the server is not running')
+    return new Promise((done) => {
+      child.once('message', (measured) => done(measured as Measured))
+      child.send('measure')
     })
   }
 
@@ -82,6 +98,8 @@ interface Acknowledged {
   readonly command: Command
 }
 
+const AGAIN: ReadonlySet<Complaint> = new Set(['unavailable', 'tooFast'])
+
 /** One game of two players who send again what was not answered, and remember what was acknowledged. */
 class StubbornGame {
   readonly acknowledged = new Map<string, Acknowledged>()
@@ -112,7 +130,8 @@ class StubbornGame {
     const client = await this.connected(next.side, address)
     this.sent += 1
     const reply = await client.do(this.id, next.command, next.since, next.id)
-    if (reply.type === 'no' ? reply.why === 'unavailable' : reply.answer.answer === 'notKept') return true
+    const again = reply.type === 'no' ? AGAIN.has(reply.why) : reply.answer.answer === 'notKept'
+    if (again) throw new Error('not kept')
     if (reply.type === 'answer' && reply.answer.answer === 'accepted')
       this.acknowledged.set(next.id, { at: reply.answer.from, command: next.command })
     this.underway = undefined

@@ -1,5 +1,5 @@
 import { type StandingOrder, standingOrders } from '@tactic48/protocol'
-import { type GameState, markerId, topQuestion, view } from '@tactic48/rules'
+import { engine, type GameState, markerId, topQuestion, view } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { act, BLUE, EMBER, man, opened, prepared } from '../../rules/test/world/games.ts'
 import { answerOf } from '../src/games/orders.ts'
@@ -32,26 +32,26 @@ describe('[OF-04] standing orders answer an offer to shoot', () => {
   const [offer] = question.offers
 
   test('shoots where the odds are good enough, and holds where they are not', () => {
-    expect(answerOf([shoots(0)], seen, BLUE)?.command).toEqual({
+    expect(answerOf([shoots(0)], seen, { seat: BLUE, engine })?.command).toEqual({
       verb: 'opportunityShot',
       seat: BLUE,
       marker: offer?.marker,
       target: offer?.target,
     })
-    expect(answerOf([shoots(1)], seen, BLUE)?.command).toEqual({ verb: 'holdFire', seat: BLUE })
+    expect(answerOf([shoots(1)], seen, { seat: BLUE, engine })?.command).toEqual({ verb: 'holdFire', seat: BLUE })
   })
 
   test('the first order that speaks of this marker decides', () => {
     const other = shoots(0, { marker: markerId('another') })
-    expect(answerOf([other], seen, BLUE)).toBeUndefined()
-    expect(answerOf([shoots(1, { marker: offer?.marker }), shoots(0)], seen, BLUE)?.command).toEqual({
+    expect(answerOf([other], seen, { seat: BLUE, engine })).toBeUndefined()
+    expect(answerOf([shoots(1, { marker: offer?.marker }), shoots(0)], seen, { seat: BLUE, engine })?.command).toEqual({
       verb: 'holdFire',
       seat: BLUE,
     })
   })
 
   test('no order, no answer; an order without its otherwise is none', () => {
-    expect(answerOf([], seen, BLUE)).toBeUndefined()
+    expect(answerOf([], seen, { seat: BLUE, engine })).toBeUndefined()
     expect(standingOrders.safeParse([{ asked: 'opportunityFire', least: 0.5, do: 'shoot' }]).success).toBe(false)
     expect(standingOrders.safeParse([shoots(2)]).success).toBe(false)
     expect(standingOrders.safeParse([shoots(0.5)]).success).toBe(true)

@@ -1,6 +1,6 @@
 import { type Keeper, KeptElsewhere, type KeptGame, type KeptRow, type Write } from '@tactic48/host'
 import { type Asks, type Clocks, FIRST_HEAD, headAfter, leafOf, type Terms } from '@tactic48/protocol'
-import { type GameState, type SideId, topQuestion } from '@tactic48/rules'
+import type { EngineApi, GameState, SideId } from '@tactic48/rules'
 import type { CourseRow, EntryRow, Store } from '../store/store.ts'
 import type { Appender } from './appender.ts'
 import { freshClocks, movedOn } from './clocks.ts'
@@ -9,6 +9,7 @@ interface Kept {
   readonly id: string
   readonly seed: string
   readonly terms: Terms
+  readonly build?: string
 }
 
 /** What the keeper asks whoever serves the game: when the server must look at it next. */
@@ -18,8 +19,8 @@ export const rowsIn = ({ body }: EntryRow): readonly KeptRow[] => JSON.parse(bod
 
 export const headOfOpening = (seed: string, opening: string): string => headAfter(FIRST_HEAD, leafOf(seed, 0, opening))
 
-export const asksIn = (state: GameState, at: number): Asks | undefined => {
-  const question = state.phase === 'over' ? undefined : topQuestion(state)
+export const asksIn = (state: GameState, at: number, engine: EngineApi): Asks | undefined => {
+  const question = state.phase === 'over' ? undefined : engine.topQuestion(state)
   return question && { kind: question.kind, sides: question.awaiting, at }
 }
 
@@ -30,6 +31,7 @@ export class GameKeeper implements Keeper {
   private readonly appender: Appender
   private readonly now: () => number
   private readonly dueAt: DueAt
+  private readonly engine: EngineApi
   /** After the opening, and after each entry. */
   private readonly heads: string[]
   private active: SideId | undefined
@@ -44,13 +46,20 @@ export class GameKeeper implements Keeper {
       readonly heads?: readonly string[] | undefined
       readonly course: CourseRow
     },
-    around: { readonly store: Store; readonly appender: Appender; readonly now: () => number; readonly dueAt: DueAt },
+    around: {
+      readonly store: Store
+      readonly appender: Appender
+      readonly engine: EngineApi
+      readonly now: () => number
+      readonly dueAt: DueAt
+    },
   ) {
     this.kept = kept
     this.store = around.store
     this.appender = around.appender
     this.now = around.now
     this.dueAt = around.dueAt
+    this.engine = around.engine
     this.heads = [...(begun.heads ?? [headOfOpening(kept.seed, begun.opening)])]
     this.course = begun.course
     for (const row of begun.rows) this.chain(rowsIn(row))
@@ -76,7 +85,9 @@ export class GameKeeper implements Keeper {
     const at = this.now()
     const course = this.courseAfter(after, from + rows.length, at)
     const body = JSON.stringify(rows)
-    const first = await this.appender.append({ seq: from, n: rows.length, at, body, head, course })
+    const first = await this.appender.append({
+      ...{ seq: from, n: rows.length, at, body, head, course, build: this.kept.build },
+    })
     if (!first) throw new KeptElsewhere(this.kept.id, from)
     this.chain(rows)
     this.course = course
@@ -109,7 +120,7 @@ export class GameKeeper implements Keeper {
 
   private courseAfter(after: GameState, entries: number, at: number): CourseRow {
     const { pace } = this.kept.terms
-    const asks = asksIn(after, at)
+    const asks = asksIn(after, at, this.engine)
     const turn = Math.max(this.course.turn, after.turn.number)
     const ended = turn > this.course.turn ? this.active : undefined
     const before = this.course.clocks ?? freshClocks(pace)

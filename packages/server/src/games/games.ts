@@ -13,21 +13,13 @@ import {
   hashOfNonce,
   keyOf,
   type Ordered,
+  type Waits,
 } from '@tactic48/protocol'
-import {
-  ENGINE,
-  type EngineApi,
-  engine,
-  type GameSpec,
-  isRefusal,
-  type Refusal,
-  readSpec,
-  SIDES,
-  type SideId,
-  seatOf,
-  storeOpening,
-} from '@tactic48/rules'
+import { type EngineApi, type GameSpec, isRefusal, type Refusal, SIDES, type SideId, seatOf } from '@tactic48/rules'
+import { Bundles } from '../bundles/bundles.ts'
+import { Engines, type PlayedOn } from '../bundles/engines.ts'
 import { keepSnapshot, snapshot } from '../store/packs.ts'
+import { Pins } from '../store/pins.ts'
 import type { GameRow, SeatPart, Store } from '../store/store.ts'
 import { Appender } from './appender.ts'
 import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } from './clocks.ts'
@@ -48,6 +40,9 @@ const MOST_OFFERS = 3
 const MOST_ORDERED = 60
 const MOST_SPEC = 2_000_000
 
+/** How what is in the store is opened. */
+type Opens = 'fromSnapshot' | 'replayed' | 'no'
+
 /** What a node keeps in memory. */
 export interface Holding {
   /** Games that nobody follows. */
@@ -61,8 +56,8 @@ const HOLDING: Holding = { mostIdle: 500, snapshotEvery: 200 }
 export interface GamesAround {
   readonly store: Store
   readonly now?: () => number
-  /** Plays in the place of the engine of the sources. */
-  readonly engine?: EngineApi
+  /** The present engine as a bundle; absent: the sources, under no name. */
+  readonly engine?: EngineApi | undefined
   readonly holding?: Holding
   readonly onIncident?: (game: string, id: string, error: unknown) => void
   /** Whether bells are listened to; a test may do without. */
@@ -85,6 +80,11 @@ const other = (side: SideId): SideId => (side === 'blue' ? 'ember' : 'blue')
 export class Games {
   readonly store: Store
   readonly appender: Appender
+  readonly bundles: Bundles
+  readonly engines: Engines
+  readonly pins: Pins
+  /** The page build that is served at the root, once it is kept. */
+  page: string | undefined
   private readonly node = randomUUID()
   private readonly now: () => number
   private readonly around: GamesAround
@@ -101,6 +101,9 @@ export class Games {
     this.holding = around.holding ?? HOLDING
     this.store = around.store
     this.appender = new Appender(around.store)
+    this.bundles = new Bundles(around.store.db)
+    this.engines = new Engines(this.bundles, around.engine)
+    this.pins = new Pins(around.store.db)
     this.now = around.now ?? Date.now
   }
 
@@ -110,9 +113,9 @@ export class Games {
     const beat = await this.store.lastBeat()
     if (beat !== undefined && now - beat > 2 * BEAT_EVERY) await this.giveBack(beat, now)
     await this.store.beat(this.node, now)
-    if (this.around.bells !== false) this.store.db.listen((bell) => void this.hear(bell))
+    if (this.around.bells !== false) this.store.db.listen((bell) => this.hear(bell))
     this.every(BEAT_EVERY, () => this.store.beat(this.node, this.now()))
-    this.every(LOOK_EVERY, () => this.lookAtDue())
+    this.onTheBeat(LOOK_EVERY, () => this.lookAtDue())
     this.every(POLL_EVERY, () => this.poll())
   }
 
@@ -128,7 +131,7 @@ export class Games {
   /** Why no game can be created from this, whoever wants it. */
   whyNot(wanted: CreateGame): Refusal | Complaint | undefined {
     if (JSON.stringify(wanted.spec ?? null).length > MOST_SPEC) return 'tooLarge'
-    const spec = readSpec(wanted.spec)
+    const spec = this.engines.present.readSpec(wanted.spec)
     if (isRefusal(spec)) return spec
     // HOUSE-17: what happens when time is up is a rule, and how long it lasts is agreed here.
     if (spec.rules.house.clock !== (wanted.terms.pace.kind !== 'none')) return 'malformed'
@@ -138,7 +141,11 @@ export class Games {
   async create(person: string, wanted: CreateGame): Promise<Created | Refusal | Complaint> {
     const why = this.whyNot(wanted)
     if (why) return why
-    const spec = readSpec(wanted.spec)
+    const { present } = this.engines
+    const pin = this.pin()
+    const { engine } = await this.engines.of({ ...pin, status: 'open' })
+    if (typeof engine === 'string') return engine
+    const spec = present.readSpec(wanted.spec)
     if ((await this.store.openOffersOf(person)) >= MOST_OFFERS && wanted.terms.isPublic) return 'notAllowed'
     const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
     const [id, claim, watch] = [freshToken(), freshToken(), freshToken()]
@@ -147,8 +154,7 @@ export class Games {
     await this.store.putBlobs(blobs)
     const { card, terms, side, nonceHash, nonce } = wanted
     const row: Omit<GameRow, 'version'> = {
-      ...{ id, status: 'open', terms, card, spec: text, engine: ENGINE, commitment, seed, salt, creator: person },
-      ...(engine.build !== undefined && { build: engine.build }),
+      ...{ id, status: 'open', terms, card, spec: text, ...pin, commitment, seed, salt, creator: person },
       ...{ creatorSide: side, nonceHash, nonces: { ...(nonce !== undefined && { [side]: nonce }) } },
       ...{ watchHash: hashOf(watch), createdAt: this.now() },
     }
@@ -157,6 +163,12 @@ export class Games {
       { side: other(side), claimHash: hashOf(claim) },
     ])
     return { id, claim, watch, commitment }
+  }
+
+  /** On what new games are played. */
+  private pin(): Pick<GameRow, 'engine' | 'build' | 'page'> {
+    const { engine, build } = this.engines.present
+    return { engine, ...(build !== undefined && { build }), ...(this.page !== undefined && { page: this.page }) }
   }
 
   async claim(id: string, person: string, token: string | undefined, nonce: string): Promise<SideId | Complaint> {
@@ -189,10 +201,12 @@ export class Games {
     if (nonce !== undefined && hashOfNonce(nonce) !== nonceHash) return 'malformed'
     const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
     const [id, mine] = [freshToken(), other(side)]
+    const goesOn = !isRefusal(this.engines.present.readSpec(await withShared(row.spec, this.store)))
+    const { engine, build, page } = goesOn ? this.pin() : row
     await this.store.createGame(
       {
         ...{ id, status: 'open', terms: { ...row.terms, isPublic: false }, card: row.card, spec: row.spec },
-        ...{ engine: ENGINE, ...(engine.build !== undefined && { build: engine.build }) },
+        ...{ engine, ...(build !== undefined && { build }), ...(page !== undefined && { page }) },
         ...{ commitment: commitmentTo({ seed, salt }), seed, salt, creator: person, creatorSide: mine, nonceHash },
         ...{ nonces: { ...(nonce !== undefined && { [mine]: nonce }) } },
         ...{ watchHash: row.watchHash, createdAt: this.now() },
@@ -215,18 +229,16 @@ export class Games {
   private async beginIfReady(id: string): Promise<void> {
     const game = await this.get(id)
     if (game?.row.status !== 'open' || game.seats.some(({ person }) => person === undefined)) return
-    const { row } = game
-    if (SIDES.some((side) => row.nonces[side] === undefined)) return
-    const spec = readSpec(await withShared(row.spec, this.store))
-    const played = isRefusal(spec)
-      ? spec
-      : startGame(spec as GameSpec, committedChance(keyOf(row.seed, id, row.nonces))(0))
+    const { row, engine } = game
+    if (SIDES.some((side) => row.nonces[side] === undefined) || typeof engine === 'string') return
+    const spec = (await withShared(row.spec, this.store)) as GameSpec
+    const played = startGame(spec, committedChance(keyOf(row.seed, id, row.nonces))(0), engine)
     if (isRefusal(played)) throw new Error(`a created game does not begin: ${JSON.stringify(played)}`)
     const now = this.now()
-    const opening = storeOpening(played.log)
+    const opening = engine.storeOpening(played.log)
     const { text, blobs } = withoutShared(opening)
     await this.store.putBlobs(blobs)
-    const asks = asksIn(played.state, now)
+    const asks = asksIn(played.state, now, engine)
     const fresh = freshClocks(row.terms.pace)
     const clocks = fresh && movedOn(fresh, row.terms.pace, asks, { now })
     const dueAt = game.dueAt(asks, clocks)
@@ -237,8 +249,15 @@ export class Games {
       ...(clocks && { clocks }),
       ...(dueAt !== undefined && { dueAt }),
     }
-    await this.store.begin(id, text, course, this.around.noticeAfter ?? NOTICE_AFTER[row.terms.pace.kind])
-    await this.refresh(id)
+    const begun = await this.store.begin(
+      row,
+      text,
+      course,
+      this.around.noticeAfter ?? NOTICE_AFTER[row.terms.pace.kind],
+    )
+    const known = await this.refresh(id)
+    // It was moved to another engine meanwhile, and begins on that one.
+    if (!begun && known?.row.build !== row.build) await this.beginIfReady(id)
   }
 
   // Playing
@@ -275,7 +294,7 @@ export class Games {
       case 'takeBack':
         // The last command of a game may be sent again after a break.
         if (game.row.status !== 'running') return game.hosted?.became(message.id) ?? 'notRunning'
-        return this.play(game, side, message)
+        return game.waits ?? this.play(game, side, message)
       case 'nonce':
         return this.openNonce(game, side, message.nonce)
       case 'agree':
@@ -314,6 +333,8 @@ export class Games {
         ? await game.takeBack(side, id)
         : await game.submit(side, { id, since: message.since, command: message.command })
     if (!answer) return 'unavailable'
+    // It may have been moved to another engine: sent again, the command is judged by that one.
+    if (answer.answer === 'notKept') await this.lookAfter([game.id])
     await this.after(game, answer)
     return answer
   }
@@ -428,29 +449,40 @@ export class Games {
   // What other nodes do, and what is due
 
   /** Reads again what is written beside the entries, here and on every other node that holds the game. */
-  private async refresh(id: string): Promise<ServedGame | undefined> {
+  async refresh(id: string): Promise<ServedGame | undefined> {
     const game = await this.learned(id)
     void this.ring(id)
     return game
   }
 
+  /** What these games are played on was withdrawn, or is back. */
+  async lookAgain(ids: readonly string[]): Promise<void> {
+    await this.pins.changed(ids)
+    for (const id of ids) await this.refresh(id)
+  }
+
   private async learned(id: string, reopens = false): Promise<ServedGame | undefined> {
     const game = await this.open.get(id)
     if (!game) return this.get(id)
-    const known = await this.read(id, reopens || !game.hasBegun ? 'replayed' : 'no')
-    if (known) game.learn(known)
-    return game
+    const known = await this.read(id, (engine) =>
+      reopens || !game.hasBegun || engine !== game.engine ? 'replayed' : 'no',
+    )
+    if (!known) return game
+    game.learn(known)
+    return this.timed(game)
   }
 
   private async ring(id: string): Promise<void> {
     if (!this.stopped) await this.store.db.ring(`${this.node} ${id}`).catch(() => undefined)
   }
 
-  private async hear(bell: string): Promise<void> {
+  private hear(bell: string): void {
     const [node, id = ''] = bell.split(' ')
-    if (node === this.node || !this.open.has(id)) return
+    if (this.stopped || node === this.node || !this.open.has(id)) return
     // A store that is away for a moment must not end this process; the slow look makes the bell good.
-    await this.lookAfter([id]).catch((error: unknown) => this.around.onIncident?.(id, 'bell', error))
+    this.lookAfter([id]).catch((error: unknown) => {
+      if (!this.stopped) this.around.onIncident?.(id, 'bell', error)
+    })
   }
 
   private async poll(): Promise<void> {
@@ -481,7 +513,7 @@ export class Games {
     await this.lookAfter([id])
     if (game) await this.endIfOver(game)
     const course = game?.course
-    if (!game || !course?.asks || game.row.status !== 'running') return
+    if (!game || game.waits || !course?.asks || game.row.status !== 'running') return
     const { asks, clocks } = course
     const now = this.now()
     if (asks.kind === 'window' && (game.dueAt(asks, clocks) ?? now) <= now) {
@@ -564,39 +596,72 @@ export class Games {
   // Holding
 
   private async opened(id: string): Promise<ServedGame | undefined> {
-    const known = await this.read(id, 'fromSnapshot')
+    const known = await this.read(id, () => 'fromSnapshot')
     if (!known) return undefined
-    const { engine } = this.around
     const game = new ServedGame(known, {
       store: this.store,
       appender: this.appender,
       now: this.now,
-      ...(engine && { engine }),
-      onIncident: (game, incident, error) => this.around.onIncident?.(game, incident, error),
+      onIncident: (one, incident, error) => this.around.onIncident?.(one, incident, error),
     })
     const fits = !known.begun?.held || ((await game.catchUp()) && game.entries >= known.begun.course.entries)
-    const again = fits ? undefined : await this.read(id, 'replayed')
+    const again = fits ? undefined : await this.read(id, () => 'replayed')
     if (again) game.learn(again)
     // A node that died between the last entry and this leaves it to whoever opens the game next.
     if (game.isOver && game.row.status === 'running' && (await this.store.end(id, 'over', this.now()))) {
-      const ended = await this.read(id, 'no')
+      const ended = await this.read(id, () => 'no')
       if (ended) game.learn(ended)
     }
+    return this.timed(game)
+  }
+
+  private async read(id: string, opens: (engine: EngineApi | Waits) => Opens): Promise<Known | undefined> {
+    const [row, seats] = await Promise.all([this.store.game(id), this.store.seats(id)])
+    if (!row) return undefined
+    const playedOn = await this.engines.of(row)
+    const how = opens(playedOn.engine)
+    return { row, seats, playedOn, begun: how === 'no' ? undefined : await this.begun(row, how, playedOn) }
+  }
+
+  /** No clock runs while a game cannot be played; when it can be again, that time is given back. */
+  private async timed(game: ServedGame): Promise<ServedGame> {
+    const { row, waits } = game
+    const goesOn = row.status === 'open' || row.status === 'running'
+    if (waits && goesOn && row.waitsSince === undefined) {
+      await this.pins.waits(row.id, this.now())
+      void this.ring(row.id)
+    }
+    if (!waits && row.waitsSince !== undefined) await this.goOn(game, row.waitsSince)
     return game
   }
 
-  private async read(id: string, opens: 'fromSnapshot' | 'replayed' | 'no'): Promise<Known | undefined> {
-    const [row, seats] = await Promise.all([this.store.game(id), this.store.seats(id)])
-    return row && { row, seats, begun: opens === 'no' ? undefined : await this.begun(row, opens === 'fromSnapshot') }
+  private async goOn(game: ServedGame, since: number): Promise<void> {
+    const { id, course } = game
+    const gone = this.now() - since
+    const asks = course?.asks && { ...course.asks, at: course.asks.at + gone }
+    const clocks = course?.clocks && givenBack(course.clocks, since, since + gone)
+    const dueAt = game.dueAt(asks, clocks)
+    const after = course && {
+      ...course,
+      ...(asks && { asks }),
+      ...(clocks && { clocks }),
+      ...(dueAt !== undefined && { dueAt }),
+    }
+    if (!(await this.pins.goesOn(id, since, course && after && { before: course, after }))) return
+    if (after) game.goesOnAt(after)
+    void this.ring(id)
+    // Its seats may have been taken while it waited. Not awaited: it is being opened right now.
+    this.beginIfReady(id).catch((error: unknown) => this.around.onIncident?.(id, 'begin', error))
   }
 
-  private async begun(row: GameRow, trusts: boolean): Promise<Begun | undefined> {
+  private async begun(row: GameRow, how: Opens, { engine }: PlayedOn): Promise<Begun | undefined> {
     if (row.opening === undefined) return undefined
     const course = await this.store.course(row.id)
     if (!course) return undefined
     const opening = JSON.stringify(await withShared(row.opening, this.store))
-    const kept = trusts ? await snapshot(this.store.db, row.id) : undefined
-    const { build } = this.around.engine ?? engine
+    if (typeof engine === 'string') return { opening, rows: [], course }
+    const kept = how === 'fromSnapshot' ? await snapshot(this.store.db, row.id) : undefined
+    const { build } = engine
     const held = kept && (await unpackHeld(kept, { build, head: headOfOpening(row.seed, opening) }))
     if (held) return { opening, rows: [], course, held }
     const rows = await this.store.entries(row.id)
@@ -630,18 +695,21 @@ export class Games {
     }
   }
 
-  private every(ms: number, work: () => Promise<unknown>): void {
+  private every(ms: number, work: () => Promise<unknown>, wait = () => ms): void {
     const tick = async (): Promise<void> => {
       await work().catch((error: unknown) => this.around.onIncident?.('', 'timer', error))
-      if (!this.stopped)
-        this.timers.set(
-          work,
-          setTimeout(() => void tick(), ms),
-        )
+      if (!this.stopped) next()
     }
-    this.timers.set(
-      work,
-      setTimeout(() => void tick(), ms),
-    )
+    const next = (): void =>
+      void this.timers.set(
+        work,
+        setTimeout(() => void tick(), wait()),
+      )
+    next()
+  }
+
+  /** At fixed moments: when the server does something tells nothing of how long it thought about what came before. */
+  private onTheBeat(ms: number, work: () => Promise<unknown>): void {
+    this.every(ms, work, () => ms - (Date.now() % ms))
   }
 }

@@ -3,14 +3,12 @@ import type { Ordered, StandingOrder } from '@tactic48/protocol'
 import {
   baseOf,
   type Command,
-  check,
+  type EngineApi,
   figureOf,
   type GameState,
   isRefusal,
   type QuestionOf,
   type SeatId,
-  shotOdds,
-  topQuestion,
 } from '@tactic48/rules'
 
 /** Questions that may be answered by an order, after one delay for all of them, whether there is an order or not. */
@@ -24,16 +22,22 @@ export interface ByOrder {
   readonly why: Omit<Ordered, 'at' | 'turn'>
 }
 
+/** Whose orders they are, and by which engine the game is played. */
+interface Ordering {
+  readonly seat: SeatId
+  readonly engine: EngineApi
+}
+
 /** What a seat’s orders have for the question that it is asked; absent: none of them speaks of it. `seen`: what the seat may know. */
-export function answerOf(orders: readonly StandingOrder[], seen: GameState, seat: SeatId): ByOrder | undefined {
-  const question = topQuestion(seen)
+export function answerOf(orders: readonly StandingOrder[], seen: GameState, by: Ordering): ByOrder | undefined {
+  const question = by.engine.topQuestion(seen)
   const answer =
     question?.kind === 'opportunityFire'
-      ? shotOrdered(orders, seen, question, seat)
+      ? shotOrdered(orders, seen, question, by)
       : question?.kind === 'takeCover'
-        ? coverOrdered(orders, seen, question, seat)
+        ? coverOrdered(orders, seen, question, by.seat)
         : undefined
-  return answer && !isRefusal(check(seen, answer.command)) ? answer : undefined
+  return answer && !isRefusal(by.engine.check(seen, answer.command)) ? answer : undefined
 }
 
 /** The first order that speaks of an offer decides it; of several that are to be shot at, the likeliest. */
@@ -41,14 +45,14 @@ function shotOrdered(
   orders: readonly StandingOrder[],
   seen: GameState,
   { offers }: QuestionOf<'opportunityFire'>,
-  seat: SeatId,
+  { seat, engine }: Ordering,
 ): ByOrder | undefined {
   const said = orders.filter((order) => order.asked === 'opportunityFire')
   const meant = offers.flatMap(({ marker, shooter, target }) => {
     const order = said.find((one) => (one.marker ?? marker) === marker && (one.figure ?? shooter) === shooter)
     const weapon = seen.markers.find((one) => one.id === marker)
     if (!order || !weapon || !('weapon' in weapon)) return []
-    const odds = shotOdds(seen, { shooter, weapon: weapon.weapon, target, aims: 0 })
+    const odds = engine.shotOdds(seen, { shooter, weapon: weapon.weapon, target, aims: 0 })
     return [{ order, marker, shooter, target, hits: odds ? 1 - odds.miss : 0 }]
   })
   const [best] = meant.toSorted(

@@ -21,10 +21,10 @@ import {
   type Remark,
   type ServerMessage,
   type StandingOrder,
+  type Waits,
   type WholeGame,
 } from '@tactic48/protocol'
 import {
-  type Command,
   type EngineApi,
   type GameState,
   isRefusal,
@@ -32,14 +32,13 @@ import {
   type Played,
   perSide,
   type Refusal,
-  readSpec,
   type SeatId,
   type SideId,
   type StoredOpening,
   seatId,
   seatOf,
-  view,
 } from '@tactic48/rules'
+import type { PlayedOn } from '../bundles/engines.ts'
 import type { CourseRow, EntryRow, GameRow, SeatRow, Store } from '../store/store.ts'
 import type { Appender } from './appender.ts'
 import { flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
@@ -68,8 +67,6 @@ export interface ServedAround {
   readonly store: Store
   readonly appender: Appender
   readonly now: () => number
-  /** The engine that plays it, where it is not the one of the sources. */
-  readonly engine?: EngineApi | undefined
   readonly onIncident: (game: string, id: string, error: unknown) => void
 }
 
@@ -87,14 +84,15 @@ export interface Begun {
 export interface Known {
   readonly row: GameRow
   readonly seats: readonly SeatRow[]
+  readonly playedOn: PlayedOn
   /** Where it is opened: absent, it has not begun. */
   readonly begun?: Begun | undefined
 }
 
 /** What rows of the store make, played again: what comes out of a store is proven like a file. */
-export function playedFrom(opening: string, rows: readonly KeptRow[]): Played {
+export function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
   const stored = JSON.parse(opening) as StoredOpening
-  const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) })
+  const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) }, 'all', on)
   for (;;) {
     const { done, value } = work.next()
     if (!done) continue
@@ -104,8 +102,8 @@ export function playedFrom(opening: string, rows: readonly KeptRow[]): Played {
 }
 
 /** What the host itself wrote, on the opening of the store. */
-function heldFrom(opening: string, { log }: HeldThen): Log {
-  const spec = readSpec((JSON.parse(opening) as StoredOpening).spec)
+function heldFrom(opening: string, { log }: HeldThen, on: EngineApi): Log {
+  const spec = on.readSpec((JSON.parse(opening) as StoredOpening).spec)
   if (isRefusal(spec)) throw new Error(`a stored game does not open: ${JSON.stringify(spec)}`)
   return { ...log, spec }
 }
@@ -115,7 +113,14 @@ export class ServedGame {
   private known: Known
   private readonly around: ServedAround
   private readonly followers = new Map<Follower, Following>()
-  private held: { readonly hosted: HostedGame; readonly keeper: GameKeeper; readonly opening: string } | undefined
+  private held:
+    | {
+        readonly hosted: HostedGame
+        readonly keeper: GameKeeper
+        readonly opening: string
+        readonly engine: EngineApi
+      }
+    | undefined
   /** The number of entries of which the store has a snapshot. */
   private snapshotAt = 0
   /** For spectators, who are some turns behind. */
@@ -124,7 +129,7 @@ export class ServedGame {
   constructor(known: Known, around: ServedAround) {
     this.known = known
     this.around = around
-    if (known.begun) this.hold(known.begun)
+    this.open(known)
   }
 
   get row(): GameRow {
@@ -157,7 +162,16 @@ export class ServedGame {
   }
 
   get course(): CourseRow | undefined {
-    return this.held?.keeper.course
+    return this.held?.keeper.course ?? this.known.begun?.course
+  }
+
+  /** Why it cannot be played for now. */
+  get waits(): Waits | undefined {
+    return typeof this.engine === 'string' ? this.engine : undefined
+  }
+
+  get engine(): EngineApi | Waits {
+    return this.known.playedOn.engine
   }
 
   sideOf(person: string | undefined): SideId | undefined {
@@ -286,6 +300,11 @@ export class ServedGame {
     return true
   }
 
+  /** Where it stands after it waited. */
+  goesOnAt(course: CourseRow): void {
+    if (this.held) this.held.keeper.course = course
+  }
+
   /** When the server must look at this game, from what is public: windows, clocks. */
   dueAt(asks: Asks | undefined, clocks: Clocks | undefined): number | undefined {
     if (!asks || this.row.status === 'closed') return undefined
@@ -318,12 +337,12 @@ export class ServedGame {
 
   /** What the orders of a side have for what it is asked now. */
   orderedAnswer(side: SideId): ByOrder | undefined {
-    const { hosted } = this
-    const seat = hosted && seatOf(hosted.state, side)
+    const { held } = this
+    const seat = held && seatOf(held.hosted.state, side)
     const orders = this.seats.find((one) => one.side === side)?.orders
-    return seat && orders
-      ? answerOf(JSON.parse(orders) as readonly StandingOrder[], view(hosted.state, seat), seat)
-      : undefined
+    if (!seat || !orders) return undefined
+    const { engine, hosted } = held
+    return answerOf(JSON.parse(orders) as readonly StandingOrder[], engine.view(hosted.state, seat), { seat, engine })
   }
 
   /** To the pages of one side alone. */
@@ -333,10 +352,13 @@ export class ServedGame {
 
   /** What is written beside the entries has changed; with `begun` the game is opened, or opened again. */
   learn(known: Known): void {
-    this.known = known
-    if (known.begun) {
+    const { engine } = this
+    const { begun } = this.known
+    const isSame = known.playedOn.engine === engine
+    this.known = isSame && begun && !known.begun ? { ...known, begun } : known
+    if (known.begun || !isSame) {
       this.lagging = undefined
-      this.hold(known.begun)
+      this.open(known)
       for (const [follower, following] of this.followers) {
         following.have = undefined
         follower.tell({ type: 'whole', game: this.id })
@@ -351,39 +373,49 @@ export class ServedGame {
     const shown = this.shownTo(undefined)
     if (!shown || !this.held || shown.log.entries.length < entries) return undefined
     const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
-    return view(playedFrom(this.held.opening, rows).state, NOBODY)
+    const { opening, engine } = this.held
+    return engine.view(playedFrom(opening, rows, engine).state, NOBODY)
   }
 
   get hasBegun(): boolean {
-    return this.held !== undefined
+    return this.held !== undefined || this.known.begun !== undefined
   }
 
   /** What is opened when the game has ended, however it ended. */
   async proof(): Promise<Proof> {
     const { id, seed, salt, nonces } = this.row
-    const rows = this.held ? await this.around.store.entries(id) : []
+    const opening = this.held?.opening ?? this.known.begun?.opening
+    const rows = opening === undefined ? [] : await this.around.store.entries(id)
     const texts = rows.flatMap(rowsIn).map(({ entry }) => JSON.stringify(entry))
     return {
       ...{ scheme: 1, game: id, seed, salt, nonces, commitment: commitmentTo(this.row) },
-      entries: this.held ? [this.held.opening, ...texts] : [],
+      entries: opening === undefined ? [] : [opening, ...texts],
     }
   }
 
-  private hold(begun: Begun): void {
+  /** What cannot be played is left as it is: no entry is read. */
+  private open({ row, seats, playedOn, begun }: Known): void {
+    this.held = undefined
+    if (!begun || typeof playedOn.engine === 'string') return
+    this.hold(begun, playedOn.engine)
+    this.known = { row, seats, playedOn }
+  }
+
+  private hold(begun: Begun, engine: EngineApi): void {
     const { row, around } = this
     const rows = begun.rows.flatMap(rowsIn)
     const { held } = begun
-    const log = held ? heldFrom(begun.opening, held) : playedFrom(begun.opening, rows).log
+    const log = held ? heldFrom(begun.opening, held, engine) : playedFrom(begun.opening, rows, engine).log
     const chanceFor = committedChance(keyOf(row.seed, row.id, row.nonces))
     const keeper = new GameKeeper(
       row,
       { ...begun, heads: held?.heads },
-      { ...around, dueAt: (asks, clocks) => this.dueAt(asks, clocks) },
+      { ...around, engine, dueAt: (asks, clocks) => this.dueAt(asks, clocks) },
     )
     const hosted = new HostedGame(
       {
-        ...{ id: row.id, log, kept: true, ids: held?.ids ?? rows.map(({ id }) => id) },
-        ...{ snapshot: held?.state, ...(around.engine && { engine: around.engine }) },
+        ...{ id: row.id, log, engine, kept: true, ids: held?.ids ?? rows.map(({ id }) => id) },
+        snapshot: held?.state,
       },
       {
         keeper,
@@ -399,7 +431,7 @@ export class ServedGame {
       keeper.follow(hosted.state)
       void this.heard().catch((error: unknown) => around.onIncident(row.id, 'heard', error))
     })
-    this.held = { hosted, keeper, opening: begun.opening }
+    this.held = { hosted, keeper, opening: begun.opening, engine }
   }
 
   private async heard(): Promise<void> {
@@ -430,8 +462,8 @@ export class ServedGame {
 
   /** Beside the table; `person` is told whether a seat is kept for him. */
   aroundFor(side: SideId | undefined, person?: string): GameAround {
-    const { row, seats, around } = this
-    const { course } = this
+    const { row, seats, around, course } = this
+    const { page } = this.known.playedOn
     const names = perSide((one) => seats.find((seat) => seat.side === one)?.name)
     const shown = [...this.followers.values()]
     const isWaiting = row.status === 'open' && seats.every(({ person }) => person !== undefined)
@@ -451,6 +483,8 @@ export class ServedGame {
       creator: row.creatorSide,
       ...(seats.some((seat) => person !== undefined && !seat.person && seat.invited === person) && { invited: true }),
       ...(isWaiting && !row.nonces[row.creatorSide] && { waitsForNonce: true }),
+      ...(this.waits && { waits: this.waits }),
+      ...(page !== undefined && { page }),
     }
   }
 
@@ -471,10 +505,10 @@ export class ServedGame {
   /** The game as spectators see it, opened when the first of them comes. */
   private async openLagging(): Promise<void> {
     if (!this.held || !this.lags || this.lagging) return
-    const { hosted, keeper } = this.held
+    const { hosted, keeper, engine } = this.held
     const around = { keeper, chanceFor: never, now: this.around.now, freshId: randomUUID }
     const log = { ...hosted.log, entries: hosted.log.entries.slice(0, this.lastShown()) }
-    this.lagging = new HostedGame({ id: this.id, log, kept: true, heldElsewhere: true }, around)
+    this.lagging = new HostedGame({ id: this.id, log, engine, kept: true, heldElsewhere: true }, around)
   }
 
   private async moveLagging(): Promise<void> {

@@ -257,6 +257,8 @@ const listing = (game: GameRow, course: CourseRow | undefined): ListedOnline => 
   ...{ id: game.id, status: game.status, card: game.card, terms: game.terms, turn: course?.turn ?? 0 },
   ...(course?.asks && { asks: course.asks }),
   ...(course?.clocks && { clocks: course.clocks }),
+  ...(game.page !== undefined && { page: game.page }),
+  ...(game.waitsSince !== undefined && { waits: true }),
   changedAt: game.overAt ?? course?.at ?? game.createdAt,
   ...(game.closing && { closing: game.closing }),
 })

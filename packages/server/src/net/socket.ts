@@ -1,6 +1,6 @@
 import { type ClientMessage, type Complaint, clientMessage, type ServerMessage } from '@tactic48/protocol'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import type { Games } from '../games/games.ts'
 import type { Follower } from '../games/servedGame.ts'
 import type { Guest } from '../people/people.ts'
@@ -80,11 +80,12 @@ export class SocketPages {
       this.pages.add(made)
       return made
     })
-    const withPage = (work: (made: SocketPage) => void): void =>
-      void page.then(work).catch(() => socket.close(1013, 'unavailable'))
+    // Without its store a server knows nobody; the page comes again.
+    page.catch(() => socket.close(1013, 'unavailable'))
+    const withPage = (work: (made: SocketPage) => void): void => void page.then(work).catch(() => undefined)
     let undone = 0
     socket.on('message', (data, isBinary) => {
-      if (undone >= MOST_UNDONE) return withPage((made) => made.tell({ type: 'no', why: 'tooFast' }))
+      if (undone >= MOST_UNDONE) return withPage((made) => made.tell(tooFast(data)))
       const fast = limit.consume('one').then(
         () => false,
         () => true,
@@ -93,7 +94,7 @@ export class SocketPages {
       withPage((made) => {
         made.heardAt = Date.now()
         made.work = made.work.then(async () => {
-          if (await fast) made.tell({ type: 'no', why: 'tooFast' })
+          if (await fast) made.tell(tooFast(data))
           else if (isBinary) made.tell({ type: 'no', why: 'malformed' })
           else await this.take(made, String(data))
           undone -= 1
@@ -181,6 +182,12 @@ export class SocketPages {
     const now = Date.now()
     for (const page of this.pages) if (now - page.heardAt > SILENT_FOR) page.terminate()
   }
+}
+
+/** Whoever waits for the answer to a message must hear that it was not even read. */
+function tooFast(data: RawData): ServerMessage {
+  const [, id] = /"id":"([\w-]{8,64})"/.exec(String(data)) ?? []
+  return { type: 'no', why: 'tooFast', ...(id !== undefined && { id }) }
 }
 
 function read(text: string): ClientMessage | undefined {

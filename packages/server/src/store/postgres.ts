@@ -31,8 +31,9 @@ export class PostgresDatabase implements Database {
         id === INT8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
     }
     const pool = new pg.Pool({ connectionString: url, max: connections, types })
-    // A connection that breaks while it rests: the next statement opens another.
+    // A connection that breaks while it rests, or between two statements of a transaction: the next statement says so or opens another.
     pool.on('error', () => undefined)
+    pool.on('connect', (client) => void client.on('error', () => undefined))
     const store = new PostgresDatabase(url, pool)
     try {
       await store.assertDurable()

@@ -81,6 +81,14 @@ export class SqliteDatabase implements Database {
 
   async close(): Promise<void> {
     this.hearers.clear()
+    this.prepared.clear()
+    // Statements that are not collected yet would hold the lock beyond the end of the connection.
+    for (const sql of [
+      'pragma journal_mode = DELETE',
+      'pragma locking_mode = NORMAL',
+      'select count(*) from sqlite_master',
+    ])
+      this.file.prepare(sql).all()
     this.file.close()
   }
 

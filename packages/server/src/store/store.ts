@@ -26,6 +26,10 @@ export interface GameRow {
   readonly spec: string
   readonly engine: number
   readonly build?: string
+  /** The page build on which it is played; absent: any. */
+  readonly page?: string
+  /** Since when it cannot be played, because its engine or its page is lost or withdrawn. */
+  readonly waitsSince?: number
   /** Absent: it has not begun. */
   readonly opening?: string
   readonly commitment: string
@@ -89,6 +93,8 @@ export interface CourseRow {
 
 export interface EntryWrite extends EntryRow {
   readonly course: CourseRow
+  /** The engine that made it; a game that was moved to another one does not take it. */
+  readonly build: string | undefined
 }
 
 export interface MomentRow {
@@ -150,6 +156,8 @@ const gameIn = (row: Row): GameRow =>
     spec: String(row['spec']),
     engine: Number(row['engine']),
     build: text(row['build']),
+    page: text(row['page']),
+    waitsSince: count(row['waits_since']),
     opening: text(row['opening']),
     commitment: String(row['commitment']),
     seed: String(row['seed']),
@@ -235,16 +243,19 @@ const ENTRIES = 'select * from entry where game = $1 and seq + n > $2 order by s
 const SEATS = `select seat.*, person.name from seat left join person on person.id = seat.person`
 
 /** Who was first at (game, seq), and in the same statement where the game stands and when the server must look at it. */
-const ADD_ENTRY = `insert into entry (game, seq, n, at, body, head) values ($1, $2, $3, $4, $5, $6)
+const ADD_ENTRY = `insert into entry (game, seq, n, at, body, head)
+  select $1, $2, $3, $4, $5, $6 where exists (select 1 from game where id = $1 and coalesce(build, '') = $7)
   on conflict (game, seq) do nothing returning game`
 const ON_COURSE = `on conflict (game) do update set entries = excluded.entries, turn = excluded.turn, at = excluded.at,
   asks = excluded.asks, clock = excluded.clock, due_at = excluded.due_at, lease_until = null, tries = 0`
 /** Both in one statement, for any number of games. */
 const ADD_ENTRIES = `with wanted as (
-    select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::int[], $8::int[], $9::text[], $10::text[], $11::bigint[])
-      as w(game, seq, n, at, body, head, entries, turn, asks, clock, due_at)
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::int[], $8::int[], $9::text[], $10::text[], $11::bigint[], $12::text[])
+      as w(game, seq, n, at, body, head, entries, turn, asks, clock, due_at, build)
+  ), pinned as (
+    select game.id from game join wanted on wanted.game = game.id and coalesce(game.build, '') = wanted.build for key share of game
   ), won as (
-    insert into entry (game, seq, n, at, body, head) select game, seq, n, at, body, head from wanted
+    insert into entry (game, seq, n, at, body, head) select game, seq, n, at, body, head from wanted join pinned on id = game
     on conflict (game, seq) do nothing returning game
   )
   insert into course (game, entries, turn, at, asks, clock, due_at)
@@ -279,6 +290,7 @@ export class Store {
       spec: game.spec,
       engine: game.engine,
       build: orNull(game.build),
+      page: orNull(game.page),
       commitment: game.commitment,
       seed: game.seed,
       salt: game.salt,
@@ -306,16 +318,23 @@ export class Store {
     return row && gameIn(row)
   }
 
-  /** The opening and the first course at one go; false: it has begun already, or is closed. */
-  async begin(id: string, opening: string, course: CourseRow, noticeAfter: number): Promise<boolean> {
+  /** The opening and the first course at one go; false: it has begun already, is closed, or was moved to another engine. */
+  async begin(
+    { id, build = '' }: Pick<GameRow, 'id' | 'build'>,
+    opening: string,
+    course: CourseRow,
+    noticeAfter: number,
+  ): Promise<boolean> {
     const [begun] = await this.db.atomic([
       {
-        sql: `update game set status = 'running', opening = $2, begun_at = $3, version = version + 1 where id = $1 and status = 'open' and opening is null returning id`,
-        values: [id, opening, course.at],
+        sql: `update game set status = 'running', opening = $2, begun_at = $3, version = version + 1 where id = $1 and status = 'open' and opening is null and coalesce(build, '') = $4 returning id`,
+        values: [id, opening, course.at, build],
       },
       {
-        sql: `insert into course (${COURSE.join(', ')}, notice_after) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game) do nothing`,
-        values: [...courseValues(course), noticeAfter],
+        sql: `insert into course (${COURSE.join(', ')}, notice_after) select $1, $2, $3, $4, $5, $6, $7, $8
+          where exists (select 1 from game where id = $1 and status = 'running' and coalesce(build, '') = $9)
+          on conflict (game) do nothing`,
+        values: [...courseValues(course), noticeAfter, build],
       },
     ])
     return begun !== undefined && begun.length > 0
@@ -385,11 +404,11 @@ export class Store {
     if (this.db.dialect === 'sqlite') return this.appendEach(writes)
     // Always in the same order: two nodes that write the same games would wait for each other.
     const sorted = writes.toSorted((one, other) => (one.course.game < other.course.game ? -1 : 1))
-    const columns = sorted.map(({ seq, n, at, body, head, course }) => {
+    const columns = sorted.map(({ seq, n, at, body, head, course, build = '' }) => {
       const [game, entries, turn, , asks, clock, dueAt] = courseValues(course)
-      return [game, seq, n, at, body, head, entries, turn, asks, clock, dueAt]
+      return [game, seq, n, at, body, head, entries, turn, asks, clock, dueAt, build]
     })
-    const lists = Array.from({ length: 11 }, (_, column) => columns.map((row) => row[column] ?? null))
+    const lists = Array.from({ length: 12 }, (_, column) => columns.map((row) => row[column] ?? null))
     const rows = await this.db.run(ADD_ENTRIES, lists as unknown as readonly Value[])
     return new Set(rows.map((row) => String(row['game'])))
   }
@@ -674,8 +693,8 @@ export class Store {
   }
 
   private async appendEach(writes: readonly EntryWrite[]): Promise<ReadonlySet<string>> {
-    const statements = writes.flatMap(({ seq, n, at, body, head, course }): readonly Statement[] => [
-      { sql: ADD_ENTRY, values: [course.game, seq, n, at, body, head] },
+    const statements = writes.flatMap(({ seq, n, at, body, head, course, build = '' }): readonly Statement[] => [
+      { sql: ADD_ENTRY, values: [course.game, seq, n, at, body, head, build] },
       // Another row at this place: the course is his who wrote it.
       {
         sql: `insert into course (game, entries, turn, at, asks, clock, due_at)

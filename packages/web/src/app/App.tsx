@@ -60,12 +60,16 @@ const BattleEditor = lazyWithTexts(['editor', 'play', 'prose', 'setup', 'files',
   import('../editor/battle/BattleEditor.tsx').then((part) => part.BattleEditor),
 )
 
-const GamesPage = lazyWithTexts(['online', 'setup', 'files'], () =>
+const GamesPage = lazyWithTexts(['online', 'play', 'setup', 'files'], () =>
   import('../online/GamesPage.tsx').then((part) => part.GamesPage),
 )
 const JoinPage = lazyWithTexts(['online'], () => import('../online/JoinPage.tsx').then((part) => part.JoinPage))
 const DistantPage = lazyWithTexts(['online', 'play', 'prose', 'tacticCard', 'weapons', 'sight'], () =>
   import('../online/DistantPage.tsx').then((part) => part.DistantPage),
+)
+
+const MomentPage = lazyWithTexts(['online', 'replay', 'play', 'prose', 'files', 'weapons'], () =>
+  import('../online/MomentPage.tsx').then((part) => part.MomentPage),
 )
 
 const EDIT = 'edit:'
@@ -114,6 +118,7 @@ function Page({ route }: { route: Route }): ReactElement {
   if (route.page === 'link') return <LinkPage key={route.id} payload={route.id} />
   if (route.page === 'join') return <JoinPage key={route.id} link={route.id} />
   if (route.page === 'distant') return <DistantPage key={route.id} link={route.id} />
+  if (route.page === 'moment') return <MomentPage key={route.id} id={route.id} />
   if (route.page === 'learn') return route.step ? <StepPage key={route.step} id={route.step} /> : <CoursePage />
   if (route.page === 'book') return <RulebookPage {...(route.at !== undefined && { at: route.at })} />
   if (route.page === 'in-force') return <RulesPage />

@@ -8,6 +8,8 @@ export type Route =
   | { readonly page: 'game' | 'replay' | 'link'; readonly id: string }
   /** With somebody who is elsewhere: an invitation, and the game; a token of a link follows its id: `#/join/<id>.<token>`. */
   | { readonly page: 'join' | 'distant'; readonly id: string }
+  /** A moment that a server keeps under a short address: `#/m/<id>`. */
+  | { readonly page: 'moment'; readonly id: string }
   /** The rulebook from its start, or opened at a rule or a chapter: `#/rules/OF-04`. */
   | { readonly page: 'book'; readonly at?: string }
   /** The course, or one step of it: `#/learn/cover`. */
@@ -28,6 +30,7 @@ export function routeOf(hash: string): Route {
   const [page, id] = hash.replace(/^#?\/?/, '').split('/')
   if ((page === 'game' || page === 'replay' || page === 'link' || page === 'join' || page === 'distant') && id)
     return { page, id: decoded(id) }
+  if (page === 'm' && id) return { page: 'moment', id: decoded(id) }
   if (page === 'learn') return id ? { page, step: decoded(id) } : { page }
   if (page === 'rules') return { page: 'book', ...(id && { at: decoded(id) }) }
   if (page === 'print' || page === 'cards' || page === 'forces' || page === 'battles' || page === 'sight')
@@ -54,6 +57,7 @@ export const useHash = (): string => useSyncExternalStore(listen, () => window.l
 
 /** The address of a page, for links. */
 export const hrefOf = (route: Route): string => {
+  if (route.page === 'moment') return `#/m/${encodeURIComponent(route.id)}`
   if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
   if (route.page === 'book') return route.at ? `#/rules/${encodeURIComponent(route.at)}` : '#/rules'
   if (route.page === 'learn' && route.step) return `#/learn/${encodeURIComponent(route.step)}`

@@ -1,36 +1,124 @@
-import { CONSENTS, type GameAround, PRESETS, type ProofFault, SAID_LENGTH } from '@tactic48/protocol'
-import { opponentOf, SIDES, type SideId } from '@tactic48/rules'
+import type { GameAround } from '@tactic48/protocol'
+import { type GameState, opponentOf, SIDES } from '@tactic48/rules'
 import { clsx } from 'clsx'
-import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trackWork } from '../app/settled.ts'
 import { useGame } from '../game/gameStore.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
+import { SeatedPlayer } from '../play/SeatedPlayer.tsx'
+import { useWhy } from '../prose/useWhy.ts'
 import { SideMark } from '../ui/SideMark.tsx'
-import { type Around, type DistantSession, otherName } from './distantSession.ts'
-import { timeLeft } from './links.ts'
+import { AfterGame } from './AfterGame.tsx'
+import { type Around, type DistantSession, isEnded } from './distantSession.ts'
+import { MomentButton } from './MomentButton.tsx'
 import css from './Online.module.css'
-import { server } from './requests.ts'
-import { checked } from './witness.ts'
+import { OrdersPanel } from './OrdersPanel.tsx'
+import { Talk } from './Talk.tsx'
 
-const OFFERED = { pause: 'agreePause', chat: 'agreeChat', close: 'agreeClose' } as const
+const PAPERS = ['talk', 'orders'] as const
+type Paper = (typeof PAPERS)[number]
 
-/** Beside the table of a distant game: who is there, the clocks, what is said and agreed, and at the end the dice. */
-export function DistantBar({ session }: { session: DistantSession }): ReactElement {
+interface DistantBarProps {
+  readonly session: DistantSession
+  /** The table shows names and clocks in its rail; the set-up before it has none. */
+  readonly named: boolean
+}
+
+/** Beside the table of a distant game: what is said, agreed and ordered, and what comes after the game. */
+export function DistantBar({ session, named }: DistantBarProps): ReactElement | undefined {
   const { t } = useTranslation('online')
-  const [{ around, heardAt, said, isDoubtful }, setBeside] = useState<Around>(session.around)
-  const [open, setOpen] = useState(false)
-  const connection = useGame((store) => store.game?.connection)
+  const [beside, setBeside] = useState<Around>(session.around)
+  const [open, setOpen] = useState<Paper>()
+  const bar = useRef<HTMLElement>(null)
+  const state = useGame(({ game }) => game?.state)
   useEffect(() => session.listenAround(setBeside), [session])
+  const { around, said } = beside
   useTurnSaid(around)
+  if (!state) return undefined
+  const { side, names, status } = around
   const last = said.at(-1)
+  const ended = isEnded(around)
+  const papers = side ? PAPERS.filter((paper) => paper === 'talk' || !ended) : []
+  const wanted = side !== undefined && !ended && asksOf(around).length > 0
+  const shut = (): void => {
+    const paper = open
+    setOpen(undefined)
+    if (paper) bar.current?.querySelector<HTMLElement>(`[data-paper-of="${paper}"]`)?.focus()
+  }
   return (
     <aside
+      ref={bar}
       className={css.bar}
       data-part="distant"
-      aria-label={t('table.title', { blue: around.names.blue ?? '', ember: around.names.ember ?? '' })}
+      data-named={named || undefined}
+      data-turn-of={status === 'running' ? around.asks?.sides.join(' ') : undefined}
+      aria-label={t('table.title', { blue: names.blue ?? '', ember: names.ember ?? '' })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        shut()
+      }}
     >
-      {connection === 'away' && (
+      <Alerts beside={beside} state={state} apart={named} />
+      <div className={css.chips}>
+        {named &&
+          SIDES.map((one) => (
+            <span key={one} className="chip row g6" data-side={one}>
+              <SideMark side={one} />
+              <Seat side={one} />
+            </span>
+          ))}
+        {papers.map((paper) => (
+          <button
+            key={paper}
+            type="button"
+            className={clsx('chip', paper === 'talk' && wanted && css.wanted)}
+            aria-expanded={open === paper}
+            data-paper-of={paper}
+            onClick={() => (open === paper ? shut() : setOpen(paper))}
+          >
+            {t(`paper.${paper}`)}
+            {paper === 'orders' && beside.orders.length > 0 && ` · ${beside.orders.length}`}
+            {paper === 'talk' && wanted && <span className="sr"> · {t('paper.wanted')}</span>}
+          </button>
+        ))}
+        {side && <MomentButton around={around} />}
+        {around.watching > 0 && <small className={css.note}>{t('table.watching', { count: around.watching })}</small>}
+        {last && (
+          <span className={css.said} aria-live="polite">
+            <SideMark side={last.side} /> {'preset' in last.said ? t(`preset.${last.said.preset}`) : last.said.text}
+          </span>
+        )}
+      </div>
+      {ended && <AfterGame around={around} />}
+      {open === 'talk' && side && <Talk session={session} around={around} side={side} said={said} state={state} />}
+      {open === 'orders' && side && <OrdersPanel session={session} beside={beside} side={side} state={state} />}
+    </aside>
+  )
+}
+
+function Seat({ side }: { side: (typeof SIDES)[number] }): ReactElement | undefined {
+  const seated = useGame(({ game }) => game?.seated?.[side])
+  return seated && <SeatedPlayer seated={seated} />
+}
+
+/** What the other side has agreed to and this one has not. */
+export function asksOf({ side, agreed }: GameAround) {
+  return (['pause', 'chat', 'hints', 'close'] as const).filter(
+    (to) => side && agreed[opponentOf(side)][to] && !agreed[side][to],
+  )
+}
+
+/** What must be known at once. The table itself says that the line is broken. */
+function Alerts({ beside, state, apart }: { beside: Around; state: GameState; apart: boolean }): ReactElement {
+  const { t } = useTranslation('online')
+  const why = useWhy(state)
+  const connection = useGame((store) => store.game?.connection)
+  const { around, isDoubtful, voided } = beside
+  const { closing, names } = around
+  const winner = closing && 'winner' in closing ? closing.winner : undefined
+  return (
+    <>
+      {apart && connection === 'away' && (
         <p className="refusal" role="status">
           {t('table.offline')}
         </p>
@@ -40,65 +128,18 @@ export function DistantBar({ session }: { session: DistantSession }): ReactEleme
           {t('table.doubt')}
         </p>
       )}
-      {around.closing && <p role="status">{t(`table.closedBy.${around.closing.by}`)}</p>}
-      <div className="row wrap g6">
-        {SIDES.map((side) => (
-          <Player key={side} side={side} around={around} heardAt={heardAt} />
-        ))}
-        {around.watching > 0 && <small className="muted">{t('table.watching', { count: around.watching })}</small>}
-        {last && (
-          <span className={css.said} aria-live="polite">
-            <SideMark side={last.side} /> {'preset' in last.said ? t(`preset.${last.said.preset}`) : last.said.text}
-          </span>
-        )}
-        {around.side && (
-          <button type="button" className="chip" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t('table.say')}
-          </button>
-        )}
-        {(around.status === 'over' || around.status === 'closed') && <DiceCheck game={around.id} />}
-      </div>
-      {open && around.side && <Talk session={session} around={around} side={around.side} said={said} />}
-    </aside>
+      {voided && around.status === 'running' && (
+        <p className="refusal" role="alert" data-part="voided">
+          {t('table.voided')} {why(voided)}
+        </p>
+      )}
+      {closing && closing.by !== 'rules' && (
+        <p className={clsx('card', css.closed)} role="status">
+          {t(`table.closedBy.${closing.by}`)} {winner && t('table.wonBy', { name: names[winner] ?? '' })}
+        </p>
+      )}
+    </>
   )
-}
-
-function Player({ side, around, heardAt }: { side: SideId; around: GameAround; heardAt: number }): ReactElement {
-  const { t } = useTranslation('online')
-  const language = useLanguage()
-  const { names, here, clocks, asks } = around
-  const asked = asks?.sides.includes(side) === true && around.status === 'running'
-  const left = useLeft(around, heardAt, side)
-  return (
-    <span className={clsx('chip', asked && css.asked)} data-side={side}>
-      <SideMark side={side} />
-      <b>
-        <bdi>{names[side]}</bdi>
-      </b>
-      <span
-        className={clsx(css.dot, here[side] && css.here)}
-        role="img"
-        aria-label={t(here[side] ? 'table.here' : 'table.away')}
-      />
-      {clocks && left !== undefined && <span>{clocks.paused ? t('table.paused') : timeLeft(left, language)}</span>}
-      {asked && side === around.side && <b>{t('table.yourTurn')}</b>}
-    </span>
-  )
-}
-
-/** What a side has left, counted down on this page between two messages. */
-function useLeft({ clocks, now, status }: GameAround, heardAt: number, side: SideId): number | undefined {
-  const [, tick] = useState(0)
-  const runs = clocks?.since[side] !== undefined && !clocks.paused && status === 'running'
-  useEffect(() => {
-    if (!runs) return undefined
-    const ticking = setInterval(() => tick((count) => count + 1), 1000)
-    return () => clearInterval(ticking)
-  }, [runs])
-  if (!clocks) return undefined
-  const since = runs ? clocks.since[side] : undefined
-  const server = now + (Date.now() - heardAt)
-  return clocks.left[side] - (since === undefined ? 0 : Math.max(0, server - since))
 }
 
 /** The window’s title says that it is your turn, also in another tab. */
@@ -113,143 +154,4 @@ function useTurnSaid({ asks, side, status }: GameAround): void {
       if (document.title.startsWith('● ')) document.title = before
     }
   }, [mine, t])
-}
-
-function Talk({
-  session,
-  around,
-  side,
-  said,
-}: {
-  session: DistantSession
-  around: GameAround
-  side: SideId
-  said: Around['said']
-}): ReactElement {
-  const { t } = useTranslation('online')
-  const other = otherName(around) ?? ''
-  const agreed = around.agreed[side]
-  const theirs = around.agreed[opponentOf(side)]
-  const [reported, setReported] = useState(false)
-  const absences = around.absences[opponentOf(side)]
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-    event.currentTarget.reset()
-    if (text) void session.say({ type: 'say', said: { text } })
-  }
-  return (
-    <div className={clsx('card stack g10', css.talk)}>
-      <ul className={clsx('stack g4 scrolls', css.remarks)}>
-        {said.map((remark) => (
-          <li key={remark.no} className="row g6">
-            <SideMark side={remark.side} />
-            <span>{'preset' in remark.said ? t(`preset.${remark.said.preset}`) : remark.said.text}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="row wrap g4">
-        {PRESETS.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            className="chip"
-            onClick={() => void session.say({ type: 'say', said: { preset } })}
-          >
-            {t(`preset.${preset}`)}
-          </button>
-        ))}
-      </div>
-      {agreed.chat && theirs.chat && (
-        <form className="row g6" onSubmit={send}>
-          <input className="fill" name="text" maxLength={SAID_LENGTH} aria-label={t('table.say')} autoComplete="off" />
-          <button type="submit" className="btn">
-            {t('table.send')}
-          </button>
-        </form>
-      )}
-      <div className="stack g2">
-        {[...CONSENTS, 'waivesWindows' as const].map((to) => (
-          <label key={to} className="tick">
-            <input
-              type="checkbox"
-              checked={agreed[to] === true}
-              onChange={(event) => void session.say({ type: 'agree', to, agrees: event.target.checked })}
-            />
-            <span>
-              {t(to === 'waivesWindows' ? 'table.waives' : `table.${OFFERED[to]}`)}
-              {theirs[to] && <small className="muted"> · {t('table.asks', { name: other })}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
-      {absences > 0 && (
-        <div className="stack g4">
-          <p>{t('table.absent', { name: other, count: absences })}</p>
-          {absences >= around.terms.absences && around.status === 'running' && (
-            <div className="row g6">
-              <button type="button" className="btn" onClick={() => void session.say({ type: 'close', as: 'won' })}>
-                {t('table.claimWin')}
-              </button>
-              <button type="button" className="btn" onClick={() => void session.say({ type: 'close', as: 'drawn' })}>
-                {t('table.claimDraw')}
-              </button>
-            </div>
-          )}
-        </div>
-      )}
-      <div className="row wrap g6">
-        <button
-          type="button"
-          className="btn quiet"
-          onClick={() =>
-            void trackWork(
-              server.report(
-                around.id,
-                said
-                  .map(({ said: one }) => ('text' in one ? one.text : one.preset))
-                  .join(' / ')
-                  .slice(0, 900) || '–',
-              ),
-            ).then(
-              () => setReported(true),
-              () => undefined,
-            )
-          }
-        >
-          {t(reported ? 'table.reported' : 'table.report', { name: other })}
-        </button>
-        <button
-          type="button"
-          className="btn quiet"
-          onClick={() => void trackWork(server.block(around.id, true)).catch(() => undefined)}
-        >
-          {t('table.block', { name: other })}
-        </button>
-      </div>
-    </div>
-  )
-}
-
-/** Every value of every roll, checked by what this browser was told while the game ran. */
-function DiceCheck({ game }: { game: string }): ReactElement {
-  const { t } = useTranslation('online')
-  const [found, setFound] = useState<{ readonly entries: number; readonly fault: ProofFault | undefined }>()
-  const check = async (): Promise<void> => {
-    const proof = await server.proof(game)
-    setFound({ entries: proof.entries.length, fault: checked(game, proof) })
-  }
-  if (!found)
-    return (
-      <button type="button" className="chip" onClick={() => void trackWork(check()).catch(() => undefined)}>
-        {t('table.dice')}
-      </button>
-    )
-  const { entries, fault } = found
-  return (
-    <span role="status" className={fault ? 'refusal' : 'muted'}>
-      {!fault && t('table.diceGood', { count: entries })}
-      {fault && ('entry' in fault ? t('table.diceBad', { entry: fault.entry }) : t('table.diceBadPromise'))}
-    </span>
-  )
 }

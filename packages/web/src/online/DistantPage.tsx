@@ -1,5 +1,5 @@
 import type { GameAround } from '@tactic48/protocol'
-import { type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactElement, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { Loading, trackWork } from '../app/settled.ts'
@@ -8,12 +8,16 @@ import { useGame } from '../game/gameStore.ts'
 import { runGame } from '../game/loop.ts'
 import { lazyWithTexts } from '../i18n/loadTexts.ts'
 import { GameTable } from '../play/GameTable.tsx'
+import { AfterGameContext } from '../play/playContext.ts'
 import { useTable } from '../play/tableStore.ts'
 import { preparing } from '../setup/phases/asked.ts'
+import { AfterGame } from './AfterGame.tsx'
 import { DistantBar } from './DistantBar.tsx'
-import { awaitBeginning, DistantSession } from './distantSession.ts'
+import { type Around, awaitBeginning, DistantSession, isEnded } from './distantSession.ts'
+import { LinkRow, Reach } from './LinkRow.tsx'
 import { fullAddress, packLink, readLink } from './links.ts'
 import css from './Online.module.css'
+import { watchAgain } from './replay.ts'
 import { NoAnswer, server } from './requests.ts'
 import { keptOf } from './witness.ts'
 
@@ -42,6 +46,7 @@ export function DistantPage({ link }: { link: string }): ReactElement {
       opened = await DistantSession.open(game, token)
       if (!here || !opened) return opened?.close()
       useGame.getState().attach(opened)
+      opened.showPlan()
       setSession(opened)
     }
     trackWork(open()).catch((error: unknown) => {
@@ -66,9 +71,9 @@ export function DistantPage({ link }: { link: string }): ReactElement {
             <SetupPhase />
           </Suspense>
         ) : (
-          <GameTable />
+          <Table session={session} />
         )}
-        <DistantBar session={session} />
+        <DistantBar session={session} named={prepares} />
       </>
     )
   return (
@@ -84,6 +89,24 @@ export function DistantPage({ link }: { link: string }): ReactElement {
         )}
       </main>
     </div>
+  )
+}
+
+/** The table, whose result offers what comes after a game with somebody elsewhere. */
+function Table({ session }: { session: DistantSession }): ReactElement {
+  const [{ around }, setBeside] = useState<Around>(session.around)
+  useEffect(() => session.listenAround(setBeside), [session])
+  const after = useMemo(
+    () => ({
+      acts: isEnded(around) && <AfterGame around={around} plain />,
+      watch: (moment: number) => void trackWork(watchAgain(around.id, around, moment)).catch(() => undefined),
+    }),
+    [around],
+  )
+  return (
+    <AfterGameContext.Provider value={after}>
+      <GameTable />
+    </AfterGameContext.Provider>
   )
 }
 
@@ -103,12 +126,10 @@ function Waiting({ around }: { around: GameAround }): ReactElement {
         <>
           <p>{t('invite.waiting')}</p>
           {link && (
-            <input
-              readOnly
-              value={link}
-              aria-label={t('invite.ready')}
-              onFocus={(event) => event.currentTarget.select()}
-            />
+            <>
+              <LinkRow link={link} name={t('invite.ready')} code />
+              <Reach />
+            </>
           )}
         </>
       )}

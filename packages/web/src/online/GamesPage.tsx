@@ -1,10 +1,14 @@
 import type { ListedOnline } from '@tactic48/protocol'
 import { opponentOf } from '@tactic48/rules'
 import { clsx } from 'clsx'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
+import { trackWork } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
+import { textsNow } from '../i18n/loadTexts.ts'
+import type { Texts } from '../i18n/texts.ts'
+import { timeLeft } from '../i18n/timeLeft.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { battlefieldIn } from '../setup/draft.ts'
@@ -12,9 +16,9 @@ import { FieldThumb } from '../setup/field/FieldThumb.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { Guest } from './Guest.tsx'
 import { Invite } from './Invite.tsx'
-import { isLoopback, timeLeft } from './links.ts'
-import { useFreshLists, waitsForMe } from './lists.ts'
+import { useFreshLists, useLists, waitsForMe } from './lists.ts'
 import css from './Online.module.css'
+import { watchAgain } from './replay.ts'
 
 /** Games with players who are elsewhere: whose turn it is, an invitation, and who waits for an opponent. */
 export function GamesPage(): ReactElement {
@@ -31,12 +35,14 @@ export function GamesPage(): ReactElement {
         </main>
       ) : (
         <main className={css.lobby}>
-          <section className={clsx('card stack g12', css.mine)} aria-labelledby="my-games">
-            <MyGames games={mine} />
-          </section>
+          <div className={clsx('stack g16', css.mine)}>
+            <section className="card stack g12" aria-labelledby="my-games">
+              <MyGames games={mine.filter((game) => !hasEnded(game))} />
+            </section>
+            <History games={mine.filter(hasEnded)} />
+          </div>
           <div className="stack g16">
             <Invite />
-            {isLoopback() && <p className="refusal">{t('table.loopback')}</p>}
           </div>
           <div className="stack g16">
             <OpenGames games={open} />
@@ -68,20 +74,18 @@ function MyGames({ games }: { games: readonly ListedOnline[] }): ReactElement {
 }
 
 function MyGame({ game }: { game: ListedOnline }): ReactElement {
-  const { t } = useTranslation('online')
+  const { t } = useTranslation(['online', 'play'])
   const { ago } = useNumbers()
   const language = useLanguage()
-  const { id, card, side, opponent, status, turn, asks, clocks } = game
+  const { id, card, side, opponent, status, turn, asks, clocks, invited = false } = game
   const mine = waitsForMe(game)
   const asked = side && asks && (mine ? side : opponentOf(side))
   const state =
     status === 'open'
-      ? t('mine.open')
-      : status !== 'running'
-        ? t('mine.over')
-        : mine
-          ? t('mine.yours')
-          : t('mine.theirs', { name: opponent ?? '' })
+      ? t(invited ? 'mine.invited' : 'mine.open')
+      : mine
+        ? t('mine.yours')
+        : t('mine.theirs', { name: opponent ?? '' })
   return (
     <li className={clsx('line-below', css.game)} data-waits={mine || undefined}>
       <Thumb game={game} />
@@ -98,7 +102,12 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
         <p className="t13 row wrap g6">
           {side && <SideMark side={side} />}
           <b className={clsx(mine && css.yours)}>{state}</b>
-          {asks && status === 'running' && <span className="muted">{t('mine.since', { ago: ago(asks.at) })}</span>}
+          {asks && status === 'running' && (
+            <span className="muted">
+              {isNamed(asks.kind) && `${t(`question.${asks.kind}`, { ns: 'play' })} · `}
+              {t('mine.since', { ago: ago(asks.at) })}
+            </span>
+          )}
           {clocks && asked && status === 'running' && (
             <span className="muted">
               {t('mine.left', {
@@ -111,9 +120,110 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
           )}
         </p>
       </div>
-      <a className={clsx('btn', mine && 'primary')} href={hrefOf({ page: 'distant', id })}>
-        {t(mine ? 'mine.play' : 'mine.look')}
+      <a
+        className={clsx('btn', (mine || invited) && 'final')}
+        href={hrefOf({ page: invited ? 'join' : 'distant', id })}
+      >
+        {t(invited ? 'open.join' : mine ? 'mine.play' : 'mine.look')}
       </a>
+    </li>
+  )
+}
+
+/** Questions that a list names; others are said to be asked, without a name. */
+const isNamed = (kind: string): kind is keyof Texts['play']['question'] => Object.hasOwn(textsNow('play').question, kind)
+
+const SHOWN = 5
+
+/** Games that have ended, with their results. */
+function History({ games }: { games: readonly ListedOnline[] }): ReactElement | undefined {
+  const { t } = useTranslation('online')
+  const [all, setAll] = useState(false)
+  const heading = useId()
+  if (games.length === 0) return undefined
+  return (
+    <section className="card stack g12" aria-labelledby={heading} data-part="history">
+      <h2 id={heading} className="row base g10 line-below">
+        <span className="t20">{t('history.heading')}</span>
+        <small className="muted plain t13">{t('history.record', recordOf(games))}</small>
+      </h2>
+      <ul className="stack g12">
+        {(all ? games : games.slice(0, SHOWN)).map((game) => (
+          <Ended key={game.id} game={game} />
+        ))}
+      </ul>
+      {!all && games.length > SHOWN && (
+        <button type="button" className="btn" onClick={() => setAll(true)}>
+          {t('history.all', { count: games.length })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const hasEnded = ({ status }: ListedOnline): boolean => status === 'over' || status === 'closed'
+
+/** Won, lost or neither, for the side that looks. */
+function resultOf({ closing, side }: ListedOnline): 'won' | 'lost' | 'drawn' | 'none' {
+  if (!closing || closing.by === 'nobodyCame' || closing.by === 'operator' || closing.by === 'agreement') return 'none'
+  if (closing.winner === undefined) return 'drawn'
+  return closing.winner === side ? 'won' : 'lost'
+}
+
+function recordOf(games: readonly ListedOnline[]) {
+  const count = (result: ReturnType<typeof resultOf>): number =>
+    games.filter((game) => resultOf(game) === result).length
+  return { won: count('won'), lost: count('lost'), drawn: count('drawn') }
+}
+
+function Ended({ game }: { game: ListedOnline }): ReactElement {
+  const { t } = useTranslation('online')
+  const { ago } = useNumbers()
+  const [failed, setFailed] = useState(false)
+  const { id, card, side, opponent, turn, closing, changedAt } = game
+  const result = resultOf(game)
+  const me = useLists((lists) => lists.me?.name)
+  const names = side === 'ember' ? { blue: opponent, ember: me } : { blue: me, ember: opponent }
+  const replay = (): void => void trackWork(watchAgain(id, { card, names })).catch(() => setFailed(true))
+  return (
+    <li className={clsx('line-below', css.game)} data-result={result}>
+      <Thumb game={game} />
+      <div className="stack g4 fill">
+        <p>
+          <b className="t16">
+            <bdi>{card.title}</bdi>
+          </b>{' '}
+          <small className="muted">
+            {opponent !== undefined && t('mine.against', { name: opponent })}{' '}
+            {turn > 0 && `· ${t('mine.turn', { turn })}`}
+          </small>
+        </p>
+        <p className="t13 row wrap g6">
+          {side && <SideMark side={side} />}
+          <b>{t(`history.${result}`)}</b>
+          <span className="muted">
+            {closing && closing.by !== 'rules' && `${t(`table.closedBy.${closing.by}`)} `}
+            {ago(changedAt)}
+          </span>
+        </p>
+        {failed && (
+          <p className="refusal" role="alert">
+            {t('history.failed')}
+          </p>
+        )}
+      </div>
+      {turn > 0 || closing?.by === 'rules' ? (
+        <div className="row g6">
+          <button type="button" className="btn" onClick={replay}>
+            {t('after.replay')}
+          </button>
+          <a className="btn quiet" href={hrefOf({ page: 'distant', id })}>
+            {t('mine.look')}
+          </a>
+        </div>
+      ) : (
+        <span />
+      )}
     </li>
   )
 }

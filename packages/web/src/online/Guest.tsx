@@ -44,7 +44,7 @@ export function Guest({ me }: { me: Me | undefined }): ReactElement {
           >
             <label className="labelled fill">
               <span className="t12 muted">{t('guest.name')}</span>
-              <input name="typed" defaultValue={me.name} maxLength={NAME_LENGTH} required />
+              <input type="text" name="typed" defaultValue={me.name} maxLength={NAME_LENGTH} required />
             </label>
             <button type="submit" className="btn">
               {t('guest.rename')}
@@ -103,7 +103,7 @@ export function Guest({ me }: { me: Me | undefined }): ReactElement {
         >
           <label className="labelled fill">
             <span className="t12 muted">{t('guest.have')}</span>
-            <input name="typed" autoComplete="off" required minLength={6} />
+            <input type="text" name="typed" autoComplete="off" required minLength={6} />
           </label>
           <button type="submit" className="btn">
             {t('guest.use')}

@@ -10,10 +10,9 @@ import { useFieldName } from '../setup/field/FieldChoice.tsx'
 import { FieldThumb } from '../setup/field/FieldThumb.tsx'
 import { bookOf, playedBook, useOwn } from '../setup/own.ts'
 import { specOf, useWhyNot } from '../setup/specOf.ts'
-import { copyText } from '../ui/copyText.ts'
-import { QrCode } from '../ui/QrCode.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import { LinkRow, Reach } from './LinkRow.tsx'
 import { fullAddress, packLink } from './links.ts'
 import { refreshLists, useLists } from './lists.ts'
 import css from './Online.module.css'
@@ -146,7 +145,7 @@ export function Invite(): ReactElement {
           <p className="muted t13">
             {chosen.kind === 'live' && t('invite.liveSays', chosen)}
             {chosen.kind === 'days' && t('invite.daysSays', { count: chosen.days, increment: chosen.increment })}
-            {chosen.kind === 'none' && t('invite.noneSays')}
+            {chosen.kind === 'none' && t('invite.noneSays')} {t('invite.hints')}
           </p>
           <Segments
             legend={t('invite.who')}
@@ -158,6 +157,7 @@ export function Invite(): ReactElement {
           <label className="labelled">
             <span className="t12 muted">{t('invite.name')}</span>
             <input
+              type="text"
               name="name"
               key={me?.name}
               defaultValue={me?.name ?? ''}
@@ -187,13 +187,8 @@ function Ready({ created, pace }: { created: Created; pace: Pace }): ReactElemen
   return (
     <div className="stack g10" role="status" data-part="invitation">
       <h3 className="cap">{t('invite.ready')}</h3>
-      <LinkRow link={link} name={t('invite.ready')} />
-      <details>
-        <summary>{t('invite.toggle')}</summary>
-        <div className={css.code}>
-          <QrCode link={link} name={t('invite.code')} />
-        </div>
-      </details>
+      <LinkRow link={link} name={t('invite.ready')} code />
+      <Reach />
       <h3 className="cap">{t('invite.watch')}</h3>
       <LinkRow link={watch} name={t('invite.watch')} />
       <p className="muted t13">{t('invite.waiting')}</p>
@@ -201,34 +196,6 @@ function Ready({ created, pace }: { created: Created; pace: Pace }): ReactElemen
       <a className="btn primary" href={hrefOf({ page: 'distant', id: created.id })}>
         {t('invite.toTable')}
       </a>
-    </div>
-  )
-}
-
-function LinkRow({ link, name }: { link: string; name: string }): ReactElement {
-  const { t } = useTranslation('online')
-  const [copied, setCopied] = useState(false)
-  return (
-    <div className="row g6">
-      <input
-        className="fill"
-        readOnly
-        value={link}
-        aria-label={name}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <button type="button" className="btn" onClick={() => void copyText(link).then(setCopied)}>
-        {t(copied ? 'invite.copied' : 'invite.copy')}
-      </button>
-      {'share' in navigator && (
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
-        >
-          {t('invite.share')}
-        </button>
-      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type GameAround, NAME_LENGTH } from '@tactic48/protocol'
 import { SIDES } from '@tactic48/rules'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { goTo, hrefOf } from '../app/route.ts'
+import { hrefOf } from '../app/route.ts'
 import { trackWork } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import { battlefieldIn } from '../setup/draft.ts'
@@ -11,7 +11,7 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { readLink } from './links.ts'
 import css from './Online.module.css'
 import { NoAnswer, server } from './requests.ts'
-import { freshNonce, keep } from './witness.ts'
+import { takeSeat } from './seats.ts'
 
 /** An invitation: the table and who invites; a button takes the seat. Opening it claims nothing. */
 export function JoinPage({ link }: { link: string }): ReactElement {
@@ -38,11 +38,9 @@ export function JoinPage({ link }: { link: string }): ReactElement {
     }
   }, [game, t])
   const take = async (): Promise<void> => {
-    const { nonce } = freshNonce()
+    if (!around) return
     await server.rename(name.trim())
-    const { side } = await server.claim(game, nonce, token)
-    keep(game, { nonce, side, ...(around && { commitment: around.commitment }) })
-    goTo({ page: 'distant', id: game })
+    await takeSeat(around, token)
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -87,6 +85,7 @@ export function JoinPage({ link }: { link: string }): ReactElement {
                 <label className="labelled">
                   <span className="t12 muted">{t('invite.name')}</span>
                   <input
+                    type="text"
                     value={name}
                     onChange={(event) => setName(event.target.value)}
                     maxLength={NAME_LENGTH}

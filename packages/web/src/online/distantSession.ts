@@ -1,12 +1,32 @@
 import type { Answer as HostAnswer } from '@tactic48/host'
-import type { ClientMessage, Complaint, GameAround, Remark, ServerMessage, WholeGame } from '@tactic48/protocol'
-import { opponentOf, perSide, type SideId, seatOf } from '@tactic48/rules'
+import type {
+  ClientMessage,
+  Complaint,
+  GameAround,
+  Ordered,
+  Remark,
+  ServerMessage,
+  StandingOrder,
+  WholeGame,
+} from '@tactic48/protocol'
+import {
+  type Command,
+  liveBackwards,
+  opponentOf,
+  perSide,
+  type Refusal,
+  SIDES,
+  type SideId,
+  seatOf,
+} from '@tactic48/rules'
 import { freshId } from '../game/freshId.ts'
+import { planOf, setPlan, useInAdvance } from '../game/inAdvance.ts'
 import type { About } from '../game/savedGame.ts'
-import { nextDeployment } from '../play/deploy/formation.ts'
+import { advised } from '../game/setUp.ts'
+import { allDeployments, type DeployPlan } from '../play/deploy/formation.ts'
 import { HostSession, type Line, LineBroken, type Reply } from '../session/hostSession.ts'
 import type { ScreenStatus } from '../session/screen.ts'
-import type { Known } from '../session/session.ts'
+import type { Known, Seated } from '../session/session.ts'
 import { server } from './requests.ts'
 import { playSocket } from './socket.ts'
 import { keptOf, noteHeads, noteWhole, rollsInRange } from './witness.ts'
@@ -17,9 +37,11 @@ type Kept = HostAnswer | { readonly answer: 'kept' }
 /** What is known of a distant game beside the table: who is there, clocks, what was said. */
 export interface Around {
   readonly around: GameAround
-  /** When that was heard, by the clock of this page: the server’s own time is in it. */
-  readonly heardAt: number
   readonly said: readonly Remark[]
+  /** Own orders and what they did; why the last plan was void. */
+  readonly orders: readonly StandingOrder[]
+  readonly ordered: readonly Ordered[]
+  readonly voided: Refusal | undefined
   /** A roll lay outside its range, or the history that was told has changed. */
   readonly isDoubtful: boolean
 }
@@ -50,7 +72,11 @@ export class DistantSession extends HostSession {
     { readonly done: (answer: Kept | Complaint) => void; readonly fail: (error: Error) => void }
   >()
   private readonly end: () => void
+  private readonly endPlans: () => void
   private fetching: Promise<void> | undefined
+  /** Men whose places the server has; it puts them down by itself. */
+  private handed: ReadonlySet<string>
+  private planned: DeployPlan['men'] = []
 
   private constructor(whole: Required<Pick<WholeGame, 'view'>> & WholeGame, watch: string | undefined) {
     const { around, said } = whole
@@ -58,13 +84,23 @@ export class DistantSession extends HostSession {
     this.id = around.id
     this.side = around.side
     this.watch = watch
-    this.beside = { around, heardAt: Date.now(), said, isDoubtful: !rollsInRange(whole.view.entries) }
+    this.beside = { around, said, ...ownIn(whole), isDoubtful: !rollsInRange(whole.view.entries) }
+    this.planned = menIn(whole)
+    this.handed = new Set(this.planned.map(({ figure }) => figure))
     noteWhole(around.id, whole)
     this.end = playSocket.add({
       hear: (message) => this.heard(message),
       here: () => this.arrive(),
       away: () => this.away(),
     })
+    this.endPlans = useInAdvance.subscribe(() => this.takePlanBack())
+  }
+
+  /** What was handed in before stands on the page too: somebody came back to a set-up that goes on. */
+  showPlan(): void {
+    const { side } = this
+    if (side && this.planned.length > 0 && planOf(side).men.length === 0)
+      setPlan(side, { men: this.planned, rest: false })
   }
 
   /** A game that has begun. */
@@ -95,8 +131,17 @@ export class DistantSession extends HostSession {
     return this.delivery({ ...message, game: this.id, id: freshId() } as Asking).catch(() => 'unavailable' as const)
   }
 
+  /** Own orders from now on; whether the server has them. */
+  async order(orders: readonly StandingOrder[]): Promise<boolean> {
+    const answer = await this.say({ type: 'orders', orders: [...orders] })
+    const kept = typeof answer === 'object' && answer.answer === 'kept'
+    if (kept) this.tell({ orders })
+    return kept
+  }
+
   override close(): void {
     super.close()
+    this.endPlans()
     playSocket.send({ type: 'leave', game: this.id })
     this.end()
   }
@@ -129,8 +174,18 @@ export class DistantSession extends HostSession {
         return
       case 'around':
         if (message.around.id !== this.id) return
-        this.tell({ around: message.around, heardAt: Date.now() })
-        this.set({ ...this.known(), presence: message.around.here })
+        this.tell({ around: message.around })
+        this.set({ ...this.known(), ...besideIn(message.around) })
+        return
+      case 'void':
+        if (message.game !== this.id) return
+        this.handed = new Set()
+        this.tell({ voided: message.refusal })
+        // Those who still wait are planned anew, each as near to his place as he may stand.
+        useInAdvance.setState(({ plans }) => ({ plans: { ...plans } }))
+        return
+      case 'ordered':
+        if (message.game === this.id) this.tell({ ordered: [...this.beside.ordered, message.ordered] })
         return
       case 'said':
         if (message.game === this.id) this.tell({ said: [...this.beside.said, message.remark] })
@@ -165,7 +220,7 @@ export class DistantSession extends HostSession {
       .then((whole) => {
         noteWhole(this.id, whole)
         if (!whole.view) return
-        this.tell({ around: whole.around, heardAt: Date.now(), said: whole.said })
+        this.tell({ around: whole.around, said: whole.said, ...ownIn(whole) })
         this.reconnect(this.toServer(), knownIn({ ...whole, view: whole.view }))
         playSocket.send({
           type: 'open',
@@ -179,6 +234,27 @@ export class DistantSession extends HostSession {
         this.fetching = undefined
       })
     return this.fetching
+  }
+
+  /** What is to be put down now: nothing while the server has all of it. */
+  private deployments(plan: DeployPlan | undefined): readonly Command[] {
+    const { state } = this.known()
+    const seat = this.side && seatOf(state, this.side)
+    if (!plan || !seat || !this.side) return []
+    const commands = allDeployments(state, seat, plan.men)
+    if (commands.length > 0)
+      return commands.every((one) => one.verb === 'deploy' && this.handed.has(one.figure)) ? [] : commands
+    const rest = plan.rest ? advised(state, this.side) : undefined
+    return rest ? [rest] : []
+  }
+
+  /** One by one again: what was handed in is void. */
+  private takePlanBack(): void {
+    if (!this.side || this.handed.size === 0) return
+    const plan = useInAdvance.getState().plans[this.side]
+    if (!plan || plan.game !== this.id || plan.men.length > 0) return
+    this.handed = new Set()
+    void this.say({ type: 'plan', commands: [] })
   }
 
   private delivery(message: Asking): Promise<Kept | Complaint> {
@@ -207,15 +283,25 @@ export class DistantSession extends HostSession {
       askBack: (id, side) => {
         const { state, log } = this.known()
         const seat = seatOf(state, side)
-        const to = log.entries.length - 1
-        return seat ? reply({ type: 'do', game, id, command: { verb: 'askUndo', seat, to } }) : nothing()
+        const to = liveBackwards(log.entries).next().value
+        return seat && to !== undefined
+          ? reply({ type: 'do', game, id, command: { verb: 'askUndo', seat, to } })
+          : nothing()
       },
-      // Each side places its own men one by one; the other side’s come between them.
       deployPlanned: async (plans) => {
-        const { state } = this.known()
-        const seat = this.side && seatOf(state, this.side)
-        const command = seat && this.side && nextDeployment(state, seat, plans[this.side]?.men ?? [])
-        return command ? reply({ type: 'do', game, id: freshId(), command }) : nothing()
+        const commands = this.deployments(this.side && plans[this.side])
+        const [command, ...rest] = commands
+        if (!command) return nothing()
+        const replied = await reply({ type: 'do', game, id: freshId(), command })
+        const accepted = replied.answer?.answer === 'accepted'
+        // Each side places one man at a time: the server puts the others down when their turn comes, also while this page is closed.
+        if (accepted && rest.length > 0) {
+          this.planned = rest.flatMap((one) => (one.verb === 'deploy' ? [{ figure: one.figure, at: one.at }] : []))
+          this.handed = new Set(this.planned.map(({ figure }) => figure))
+          this.tell({ voided: undefined })
+          await this.say({ type: 'plan', commands: rest })
+        }
+        return replied
       },
       opponentActs: nothing,
       timeUp: nothing,
@@ -251,14 +337,42 @@ export function awaitBeginning(game: string, begun: () => void): () => void {
 }
 
 function knownIn({ around, view }: Required<Pick<WholeGame, 'view'>> & Pick<WholeGame, 'around'>): Known {
-  const { side, card, here } = around
+  const { side, card } = around
   return {
     ...{ id: around.id, title: card.title, battlefield: card.battlefield, players: playersOf(side) },
     ...{ state: view.state, log: { ...view.begun, entries: view.entries } },
     ...statusOf(side),
     connection: 'here',
-    presence: here,
+    ...besideIn(around),
   }
 }
+
+/** Names, presence, clocks, and whether the computer may be asked. */
+function besideIn({ names, here, clocks, now, status, agreed }: GameAround): Partial<Known> & Pick<Known, 'presence'> {
+  const read = performance.now()
+  const seated: { [side in SideId]?: Seated } = {}
+  for (const side of SIDES) {
+    const since = clocks?.since[side]
+    const runs = since !== undefined && !clocks?.paused && status === 'running'
+    const left = (clocks?.left[side] ?? 0) - (runs ? Math.max(0, now - since) : 0)
+    seated[side] = {
+      ...{ name: names[side] ?? '', here: here[side] },
+      ...(clocks && { clock: { left, read, runs, paused: clocks.paused === true } }),
+    }
+  }
+  const mayAsk = status !== 'running' || SIDES.every((side) => agreed[side].hints)
+  return { presence: here, seated, adviceOff: !mayAsk }
+}
+
+const ownIn = ({ orders = [], ordered = [], voided }: WholeGame) => ({ orders, ordered, voided })
+
+/** The men of a plan of deployments. */
+const menIn = ({ plan = [] }: WholeGame): DeployPlan['men'] =>
+  plan.flatMap((command) => {
+    const { verb, figure, at } = command as Partial<Extract<Command, { readonly verb: 'deploy' }>>
+    return verb === 'deploy' && figure && at ? [{ figure, at }] : []
+  })
+
+export const isEnded = ({ status }: GameAround): boolean => status === 'over' || status === 'closed'
 
 export const otherName = ({ names, side }: GameAround): string | undefined => side && names[opponentOf(side)]

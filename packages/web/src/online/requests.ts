@@ -1,4 +1,14 @@
-import type { Created, CreateGame, GameAround, ListedOnline, Me, Proof, WholeGame } from '@tactic48/protocol'
+import type {
+  Created,
+  CreateGame,
+  GameAround,
+  ListedOnline,
+  Me,
+  Proof,
+  SharedMoment,
+  ShareMoment,
+  WholeGame,
+} from '@tactic48/protocol'
 import type { Refusal } from '@tactic48/rules'
 
 /** Where the page came from, wherever that is. */
@@ -52,6 +62,11 @@ export const server = {
     asked<WholeGame>('GET', `/games/${game}/known${watch ? `?watch=${watch}` : ''}`),
   claim: (game: string, nonce: string, token?: string) =>
     asked<{ readonly side: 'blue' | 'ember' }>('POST', `/games/${game}/claim`, { nonce, ...(token && { token }) }),
+  rematch: (game: string, half: Pick<CreateGame, 'nonceHash' | 'nonce'>) =>
+    asked<{ readonly id: string }>('POST', `/games/${game}/rematch`, half),
+  share: (moment: ShareMoment) =>
+    asked<{ readonly id: string; readonly expiresAt: number }>('POST', '/moments', moment),
+  moment: (id: string) => asked<SharedMoment>('GET', `/moments/${encodeURIComponent(id)}`),
   proof: (game: string) => asked<Proof>('GET', `/games/${game}/proof`),
   report: (game: string, text: string) => asked<object>('POST', `/games/${game}/report`, { text }),
   block: (game: string, blocks: boolean) => asked<object>('POST', '/block', { game, blocks }),

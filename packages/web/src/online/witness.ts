@@ -9,6 +9,8 @@ interface Kept {
   readonly commitment?: string
   readonly nonceHashes?: { readonly [side in SideId]?: string }
   readonly side?: SideId
+  /** The game of this browser that an ended one has become. */
+  readonly replay?: string
   /** Heads as they were told, by number of entries; the opening counts as one. */
   readonly heads?: readonly (readonly [number, string])[]
 }

@@ -6,7 +6,7 @@ import { hrefOf } from '../app/route.ts'
 import { saveSetting, useSettings } from '../app/settings.ts'
 import { LanguageChoice, ThemeButton } from '../app/TopBar.tsx'
 import { saveToFile } from '../files/saveToFile.ts'
-import { send, useGame } from '../game/gameStore.ts'
+import { seatFor, send, useGame } from '../game/gameStore.ts'
 import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
 import { offline } from '../offline/offline.ts'
@@ -34,6 +34,7 @@ export function PlayMenu({ name, marks }: PlayMenuProps): ReactElement {
   const host = useTableHost()
   const [open, setOpen] = useState(false)
   const sound = useSettings((settings) => settings.sound)
+  const advice = useGame(({ game }) => game?.adviceOff !== true)
   const { covers, change } = useParts('covers', 'change')
   const asText = useSettings(({ textTable }) => textTable)
   const { ready } = useStore(offline)
@@ -115,7 +116,7 @@ export function PlayMenu({ name, marks }: PlayMenuProps): ReactElement {
             </div>
           </Group>
           <Group name="help">
-            {!host && side && (
+            {!host && side && advice && (
               <MenuButton says={t('act.hint')} of={shownKey('hint')} onPress={shutAnd(askHint)} data-hint />
             )}
             <div className={css.pair}>
@@ -179,7 +180,11 @@ function Group({ name, children }: { name: 'game' | 'view' | 'help' | 'leave'; c
 /** A game that is kept: a file of it, watching it again, a draw. */
 function KeptGame({ name, onShut }: { name: string; onShut: () => void }): ReactElement {
   const { t } = useTranslation('play')
-  const { state, seat } = usePlay()
+  const { state, seat: asked } = usePlay()
+  // Who is elsewhere may be offered a draw at any moment.
+  const screen = useGame(({ game }) => game?.screen)
+  const distantSeat = useGame(({ game }) => game?.seated !== undefined)
+  const seat = asked ?? (distantSeat && screen ? seatFor(state, screen) : undefined)
   const id = useGame((store) => store.game?.id)
   const hidden = useGame((store) => store.game?.hidden === true)
   // A game on a server is kept there.
@@ -222,10 +227,12 @@ function KeptGame({ name, onShut }: { name: string; onShut: () => void }): React
 /** For now, or for good. */
 function Leaving({ onShut }: { onShut: () => void }): ReactElement {
   const { t } = useTranslation('play')
-  const { state, side } = usePlay()
+  const { state, side: asked } = usePlay()
+  const elsewhere = useGame(({ game }) => (game?.seated ? game.screen : undefined))
+  const side = asked ?? elsewhere
   return (
     <>
-      <a className="btn" href={hrefOf({ page: 'front' })} data-leave>
+      <a className="btn" href={hrefOf({ page: elsewhere ? 'games' : 'front' })} data-leave>
         {t('act.leave')}
       </a>
       {side && state.phase !== 'over' && (

@@ -40,6 +40,7 @@ import { Asking } from './reactions/AskMe.tsx'
 import { WindowPanel } from './reactions/WindowPanel.tsx'
 import { RosterStrip } from './roster/Roster.tsx'
 import { isMany } from './roster/useRoster.ts'
+import { SeatedPlayer } from './SeatedPlayer.tsx'
 import { ShotPanel, WhyNoShot } from './ShotPanel.tsx'
 import { SeenList } from './Tools.tsx'
 import { usePart, useTable, useVerb } from './tableStore.ts'
@@ -134,6 +135,7 @@ const SidesPanel = memo(function SidesPanel(): ReactElement {
 function SideRow({ side }: { side: SideId }): ReactElement {
   const { t } = useTranslation('play')
   const { state, players, names } = usePlay()
+  const seated = useGame(({ game }) => game?.seated?.[side])
   const { tokens } = state.sides[side]
   const point = breakPointOf(state, side)
   const { byFigures, lost, total, breaks } = point
@@ -147,8 +149,8 @@ function SideRow({ side }: { side: SideId }): ReactElement {
     <div data-side={side} data-active={active || undefined}>
       <div className="row g6">
         <SideMark side={side} />
-        <b>{names.side(side)}</b>
-        <span className={clsx('muted t13', css.who)}>{who}</span>
+        <b className={clsx(seated && css.who)}>{names.side(side)}</b>
+        {seated ? <SeatedPlayer seated={seated} /> : <span className={clsx('muted t13', css.who)}>{who}</span>}
         <span className="row g6 push">
           <span className={css.tokens} aria-hidden="true">
             {Array.from({ length: Math.min(tokens, 10) }, (_, i) => (

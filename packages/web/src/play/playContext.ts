@@ -110,6 +110,14 @@ export const TableHostContext = createContext<TableHost | undefined>(undefined)
 
 export const useTableHost = (): TableHost | undefined => useContext(TableHostContext)
 
+/** What a game with somebody elsewhere offers when it is over, instead of a rematch and a replay of this browser. */
+interface AfterGame {
+  readonly acts: ReactNode
+  readonly watch: (moment: number) => void
+}
+
+export const AfterGameContext = createContext<AfterGame | undefined>(undefined)
+
 /** What the player is about to do, and what would come of it. */
 interface Planned {
   readonly actor: Figure | undefined

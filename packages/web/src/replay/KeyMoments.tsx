@@ -1,12 +1,13 @@
 import type { Point } from '@tactic48/geometry'
 import { baseRadius, figureOf } from '@tactic48/rules'
 import clsx from 'clsx'
-import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useId, useMemo } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, useContext, useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { prefersStillness, useSettings } from '../app/settings.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { usePercent } from '../play/Odds.tsx'
+import { AfterGameContext } from '../play/playContext.ts'
 import { tellEvents } from '../prose/tell.ts'
 import { useNames } from '../prose/useNames.ts'
 import { useProse } from '../prose/useProse.ts'
@@ -96,6 +97,7 @@ interface SceneProps extends KeyMomentProps {
 function KeyMoment({ id, battlefield, timeline, scene, isLast, heading, picture, children }: SceneProps): ReactElement {
   const { t } = useTranslation('replay')
   const common = useTranslation()
+  const after = useContext(AfterGameContext)
   const label = useId()
   const { number, side } = timeline.turnAt(scene.moment - 1)
   const [seen, place] = useSeen<HTMLDivElement>('0px', 0.7)
@@ -125,10 +127,17 @@ function KeyMoment({ id, battlefield, timeline, scene, isLast, heading, picture,
             {t('point.again')}
           </button>
         )}
-        <a className="btn" href={momentHref(id, scene.moment)}>
-          <Icon name="replay" />
-          {t('point.watch')}
-        </a>
+        {after ? (
+          <button type="button" className="btn" onClick={() => after.watch(scene.moment)}>
+            <Icon name="replay" />
+            {t('point.watch')}
+          </button>
+        ) : (
+          <a className="btn" href={momentHref(id, scene.moment)}>
+            <Icon name="replay" />
+            {t('point.watch')}
+          </a>
+        )}
       </div>
     </section>
   )

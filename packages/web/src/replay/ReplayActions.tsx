@@ -29,7 +29,7 @@ export function ReplayActions({ game, timeline, moment, state, name }: ReplayAct
   const file = useId()
   const over = state.phase === 'over'
   const save = (holds: 'everything' | 'view'): Promise<void> => saveToFile(name, t('file'), holds)
-  const { notice, refuse, share } = useShare(game, save)
+  const { notice, refuse, share, short } = useShare(game, save)
   const { id, hidden, watchOnly, showsOnly, recorded, unproven } = game
   const branch = async (): Promise<void> => {
     if (over) return refuse(t('branchOver'))
@@ -67,6 +67,9 @@ export function ReplayActions({ game, timeline, moment, state, name }: ReplayAct
         )}
         <button type="button" className="btn" onClick={() => void share(state, moment, false)}>
           {t('link')}
+        </button>
+        <button type="button" className="btn" onClick={() => void short(state, moment)}>
+          {t('linkShort')}
         </button>
         {hidden && !watchOnly && (
           <SureButton label={t('linkAll')} sure={t('linkAllSure')} onSure={() => void share(state, moment, true)} />

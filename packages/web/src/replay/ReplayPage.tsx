@@ -300,7 +300,10 @@ export function LinkPage({ payload }: { payload: string }): ReactElement {
     void open()
     return () => left.abort()
   }, [payload])
-  if (found && !isWrong(found)) return <LinkedPosition {...found} />
+  if (found && !isWrong(found)) {
+    const says = `${t('linkLooked')} ${found.about.unproven ? t('linkUnproven') : ''}`.trim()
+    return <LookedAt {...found} says={says} />
+  }
   return (
     <Nothing said={t(found ? 'linkRefused' : 'linkOpens')} over={found !== undefined}>
       {found ? <Fault wrong={found} /> : <progress value={share} max={1} aria-label={t('linkOpens')} />}
@@ -308,15 +311,15 @@ export function LinkPage({ payload }: { payload: string }): ReactElement {
   )
 }
 
-function LinkedPosition({ about, state }: Looked): ReactElement {
-  const { t } = useTranslation('replay')
+/** One position, to look at. */
+export function LookedAt({ about, state, says }: Omit<Looked, 'kind'> & { readonly says: string }): ReactElement {
   return (
     <Viewer note={useGameName(about)} state={state}>
       <ReplayTable battlefield={about.battlefield} state={state} />
       <div className={clsx('card', css.rail)}>
         <SideBars state={state} />
         <p className={css.actions} role="status">
-          {t('linkLooked')} {about.unproven && t('linkUnproven')}
+          {says}
         </p>
       </div>
     </Viewer>

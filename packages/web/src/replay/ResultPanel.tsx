@@ -10,7 +10,7 @@ import {
   tallyOf,
 } from '@tactic48/rules'
 import clsx from 'clsx'
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
 import { Figure } from '../board/Figure.tsx'
@@ -18,6 +18,7 @@ import { lookOf } from '../boardModel/lookOf.ts'
 import { saveToFile } from '../files/saveToFile.ts'
 import { type Game, useGame } from '../game/gameStore.ts'
 import type { Players } from '../game/savedGame.ts'
+import { AfterGameContext } from '../play/playContext.ts'
 import { useGoalWords } from '../setup/battles/useGoalWords.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { RuleChip } from '../ui/RuleChip.tsx'
@@ -51,6 +52,7 @@ export function ResultPanel({ game, state, onLook }: ResultPanelProps): ReactEle
   const blow = useMemo(() => lastBlow(timeline), [timeline])
   const { notice, share } = useShare(game, (holds) => saveToFile(name, t('file'), holds))
   const point = turningPoint(luck, state.outcome?.winner)
+  const after = useContext(AfterGameContext)
   const place = { id, battlefield, timeline }
   return (
     <div className={css.result} data-part="result">
@@ -73,18 +75,23 @@ export function ResultPanel({ game, state, onLook }: ResultPanelProps): ReactEle
             </div>
           ))}
         </div>
+        {after?.acts}
         <div className={clsx('halves', css.buttons)}>
-          <button type="button" className="btn final" onClick={() => void rematch()}>
-            <Icon name="die" />
-            {t('rematch')}
-          </button>
-          <a className="btn" href={hrefOf({ page: 'replay', id })}>
-            <Icon name="replay" />
-            {t('replay')}
-          </a>
-          <button type="button" className="btn" onClick={() => void share(state, timeline.last, false)}>
-            {t('shareGame')}
-          </button>
+          {!after && (
+            <>
+              <button type="button" className="btn final" onClick={() => void rematch()}>
+                <Icon name="die" />
+                {t('rematch')}
+              </button>
+              <a className="btn" href={hrefOf({ page: 'replay', id })}>
+                <Icon name="replay" />
+                {t('replay')}
+              </a>
+              <button type="button" className="btn" onClick={() => void share(state, timeline.last, false)}>
+                {t('shareGame')}
+              </button>
+            </>
+          )}
           <button type="button" className="btn" onClick={onLook}>
             {t('look')}
           </button>

@@ -1,3 +1,4 @@
+import { MOMENT_DAYS } from '@tactic48/protocol'
 import type { GameState } from '@tactic48/rules'
 import clsx from 'clsx'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { trackWork } from '../app/settled.ts'
 import { LONGEST_LINK, packed, positionText } from '../files/link.ts'
 import { type Game, useGame } from '../game/gameStore.ts'
 import { aboutOf } from '../game/savedGame.ts'
+import { loadTexts } from '../i18n/loadTexts.ts'
 import { copyText } from '../ui/copyText.ts'
 import css from './Replay.module.css'
 
@@ -34,7 +36,7 @@ async function linkTo(
 
 /** Copies a link to a moment; says what it holds, or why there is none. Too long a game is saved to a file. */
 export function useShare(game: Game, save: (holds: 'everything' | 'view') => Promise<void>) {
-  const { t } = useTranslation('replay')
+  const { t } = useTranslation(['replay', 'online'])
   const [said, say] = useState<{ readonly done: boolean; readonly text: string }>()
   const share = async (state: GameState, moment: number, everything: boolean): Promise<void> => {
     const sealed = game.hidden && !everything
@@ -48,11 +50,25 @@ export function useShare(game: Game, save: (holds: 'everything' | 'view') => Pro
     if (!done) window.history.replaceState(undefined, '', address)
     say({ done, text: `${t(done ? 'copied' : 'notCopied')} ${t(sealed ? 'linkSeen' : `linkHolds.${holds}`)}` })
   }
+  /** The same under a short address, where a server answers. */
+  const short = async (state: GameState, moment: number): Promise<void> => {
+    const { holds, address } = await linkTo(game, state, moment, false)
+    if (holds === 'nothing') return say({ done: false, text: t('linkNone') })
+    const { copyShort } = await import('../online/MomentButton.tsx')
+    await loadTexts('online')
+    const payload = address.slice(address.lastIndexOf('/') + 1)
+    const made = await copyShort({ payload: decodeURIComponent(payload) }).catch(() => undefined)
+    if (!made) return say({ done: false, text: t('moment.noServer', { ns: 'online' }) })
+    const says = t(made.copied ? 'moment.copied' : 'moment.here', {
+      ...{ ns: 'online', address: made.address, count: MOMENT_DAYS },
+    })
+    say({ done: made.copied, text: `${says} ${t(game.hidden ? 'linkSeen' : `linkHolds.${holds}`)}` })
+  }
   // It is there before it speaks, or nobody hears it.
   const notice = (
     <p role="status" className={clsx(css.notice, said && (said.done ? css.done : css.refused))} data-part="notice">
       {said?.text}
     </p>
   )
-  return { notice, refuse: (text: string): void => say({ done: false, text }), share }
+  return { notice, refuse: (text: string): void => say({ done: false, text }), share, short }
 }

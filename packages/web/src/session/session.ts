@@ -15,6 +15,14 @@ export const leftOf = ({ left, read }: ClockReading): number => Math.max(0, left
 /** Whether what is sent arrives now. `away`: it waits, and is sent again when the line is back. */
 export type Connection = 'here' | 'away'
 
+/** Who sits on a side where players are apart. */
+export interface Seated {
+  readonly name: string
+  readonly here: boolean
+  /** Milliseconds that were left when `read` was on the clock of this page; `runs`: they grow fewer. */
+  readonly clock?: { readonly left: number; readonly read: number; readonly runs: boolean; readonly paused: boolean }
+}
+
 /** What the seat in front of the screen may know of a game. */
 export interface Known extends About {
   readonly id: string
@@ -31,6 +39,10 @@ export interface Known extends About {
   readonly presence: PerSide<boolean>
   /** HOUSE-17: absent while no time runs. */
   readonly clock?: ClockReading | undefined
+  /** Players who are apart, by name. */
+  readonly seated?: { readonly [side in SideId]?: Seated }
+  /** No advice of the computer: between people who have not agreed to it. */
+  readonly adviceOff?: boolean
   readonly saving: Saving
   /** The game is played in another window: this one follows. */
   readonly heldElsewhere: boolean

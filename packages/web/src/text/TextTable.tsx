@@ -3,6 +3,7 @@ import { isOnTable } from '@tactic48/rules'
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLengthUnit } from '../app/settings.ts'
+import { useGame } from '../game/gameStore.ts'
 import { stepBack } from '../input/act.ts'
 import { Key } from '../input/Key.tsx'
 import { shownKey } from '../input/keys.ts'
@@ -34,6 +35,7 @@ export function TextTable(): ReactElement {
   const selected = useTable((table) => table.selected)
   const chosen = state.figures.find(({ id }) => id === selected)
   const stateWords = useStateWords(state)
+  const advice = useGame(({ game }) => game?.adviceOff !== true)
   const { Signs = Undrawn, askHint = askOpponent } = useTableHost() ?? {}
   const paper = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -66,7 +68,7 @@ export function TextTable(): ReactElement {
               {t('next')} <Key of={shownKey('next')} />
             </button>
           )}
-          {side && (
+          {side && advice && (
             <button type="button" className="btn" onClick={askHint}>
               {t('hint')} <Key of={shownKey('hint')} />
             </button>

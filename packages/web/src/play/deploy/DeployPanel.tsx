@@ -30,6 +30,7 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
   const squad = usePart('squad')
   useInAdvance((said) => said.plans)
   const refusal = useGame((store) => store.refusal)
+  const advice = useGame(({ game }) => game?.adviceOff !== true)
   const groups = waitingOf(state, side)
   const placing = isPlacing(state, side)
   const placeForMe = (): void => {
@@ -61,10 +62,12 @@ export function DeployPanel({ side }: { side: SideId }): ReactElement {
       ))}
       {refusal && <Refused refusal={refusal} announced />}
       <div className={clsx('wrap', dock.commit)} data-part="plan-foot">
-        <button type="button" className="btn" onClick={placeForMe} data-place-one>
-          {t('act.placeForMe')}
-        </button>
-        {!placing && (
+        {advice && (
+          <button type="button" className="btn" onClick={placeForMe} data-place-one>
+            {t('act.placeForMe')}
+          </button>
+        )}
+        {advice && !placing && (
           <button type="button" className="btn" onClick={() => placeTheRest(play)} data-place-rest>
             {t('deploy.rest')}
           </button>

@@ -156,6 +156,17 @@ export async function deploymentsFrom(state: GameState, decide: Decide): Promise
   }
 }
 
+/** SETUP-08: all of a plan that can still be carried out, each at his place or beside it. */
+export function allDeployments(state: GameState, seat: SeatId, plan: readonly PlannedMan[]): readonly Command[] {
+  const placed: PlannedMan[] = []
+  for (const { figure: id, at } of plan) {
+    const figure = state.figures.find((one) => one.id === id)
+    const spot = figure && isInReserve(figure) && freeNear(standing(state, placed), figure, at)
+    if (spot) placed.push({ figure: id, at: spot })
+  }
+  return placed.map(({ figure, at }) => ({ verb: 'deploy', seat, figure, at }) as const)
+}
+
 /** SETUP-08: the next of a plan that can still be carried out, at his place or beside it. */
 export function nextDeployment(state: GameState, seat: SeatId, plan: readonly PlannedMan[]) {
   for (const { figure: id, at } of plan) {

@@ -1,4 +1,5 @@
 import { trackWork } from '../../app/settled.ts'
+import { useGame } from '../../game/gameStore.ts'
 import { situationNow } from '../situation.ts'
 import { NO_HINT, type Tier, useTable } from '../tableStore.ts'
 
@@ -20,7 +21,7 @@ const further = (tier: Tier): Tier => (tier === 1 ? 2 : 3)
 export function askHint(): void {
   const now = situationNow()
   const { hint, status } = useTable.getState().hinted
-  if (!now?.side || status === 'thinks') return
+  if (!now?.side || status === 'thinks' || useGame.getState().game?.adviceOff) return
   const { state, side } = now
   if (hint?.state === state) {
     show({ status, hint: { ...hint, tier: further(hint.tier) } })

@@ -1,0 +1,128 @@
+import type { Database, Row, Statement } from './database.ts'
+import type { CourseRow } from './store.ts'
+
+/** A game that has not ended, and on what it is played; '': unnamed. */
+export interface PinnedGame {
+  readonly id: string
+  readonly build: string
+  readonly page: string
+  /** The last engine on which it would have gone another way, and at which step. */
+  readonly parted?: { readonly from: string; readonly at: number }
+}
+
+/** On what a game is played from now on. */
+export interface Target {
+  readonly engine: number
+  readonly build: string
+  readonly page: string | undefined
+}
+
+const GOES_ON = `status in ('open', 'running')`
+
+function pinnedIn(row: Row): PinnedGame {
+  const [from, at] = String(row['parted'] ?? '').split(' ')
+  return {
+    ...{ id: String(row['id']), build: String(row['build'] ?? ''), page: String(row['page'] ?? '') },
+    ...(from && at && { parted: { from, at: Number(at) } }),
+  }
+}
+
+/** On which engine and page build each game is played, as it stands in the store. */
+export class Pins {
+  private readonly db: Database
+
+  constructor(db: Database) {
+    this.db = db
+  }
+
+  /** Games that go on elsewhere than on this engine and page, in the order of their ids. */
+  async elsewhere({ build, page = '' }: Target, after: string, most: number): Promise<readonly PinnedGame[]> {
+    const rows = await this.db.run(
+      `select id, build, page, parted from game where ${GOES_ON} and id > $1
+       and (coalesce(build, '') <> $2 or ($3 <> '' and coalesce(page, '') <> $4)) order by id limit $5`,
+      [after, build, page, page, most],
+    )
+    return rows.map(pinnedIn)
+  }
+
+  /** Games that go on and are played on this engine or page build. */
+  async playedOn(name: string): Promise<readonly string[]> {
+    const rows = await this.db.run(`select id from game where ${GOES_ON} and (build = $1 or page = $2)`, [name, name])
+    return rows.map((row) => String(row['id']))
+  }
+
+  /**
+   * Puts a game on another engine, or the same with another page, if it stands where it was compared. On PostgreSQL the lock waits for an
+   * entry that is being written, and every later one looks at the engine again.
+   */
+  async move(game: PinnedGame, entries: number, { engine, build, page }: Target): Promise<boolean> {
+    const lock: readonly Statement[] =
+      this.db.dialect === 'postgres' ? [{ sql: 'select id from game where id = $1 for update', values: [game.id] }] : []
+    const rows = await this.db.atomic([
+      ...lock,
+      {
+        sql: `update game set engine = $2, build = $3, page = $4, version = version + 1 where id = $1 and ${GOES_ON}
+          and coalesce(build, '') = $5 and coalesce((select entries from course where game = id), 0) = $6 returning id`,
+        values: [game.id, engine, build, page ?? null, game.build, entries],
+      },
+    ])
+    return (rows.at(-1) ?? []).length > 0
+  }
+
+  /** The same engine with another page. */
+  async setPage({ id, build, page }: PinnedGame, to: string): Promise<boolean> {
+    const rows = await this.db.run(
+      `update game set page = $2, version = version + 1 where id = $1 and ${GOES_ON}
+       and coalesce(build, '') = $3 and coalesce(page, '') = $4 returning id`,
+      [id, to, build, page],
+    )
+    return rows.length > 0
+  }
+
+  /** It would go another way on an engine: whoever asks again need not play it again. */
+  async parted({ id }: PinnedGame, { from, at }: NonNullable<PinnedGame['parted']>): Promise<void> {
+    await this.db.run('update game set parted = $2 where id = $1', [id, `${from} ${at}`])
+  }
+
+  /** What it is played on was withdrawn, or is back: every node that holds it looks again. */
+  async changed(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.db.run('update game set version = version + 1 where id = $1', [id])
+  }
+
+  /** From now on it waits, and no clock runs. */
+  async waits(id: string, at: number): Promise<void> {
+    await this.db.atomic([
+      {
+        sql: `update game set waits_since = $2, version = version + 1 where id = $1 and waits_since is null and ${GOES_ON}`,
+        values: [id, at],
+      },
+      { sql: 'update course set due_at = null, lease_until = null where game = $1', values: [id] },
+    ])
+  }
+
+  /** It goes on, with the time given back; false: another node did it. */
+  async goesOn(
+    id: string,
+    since: number,
+    course: { readonly before: CourseRow; readonly after: CourseRow } | undefined,
+  ): Promise<boolean> {
+    const [rows] = await this.db.atomic([
+      {
+        sql: 'update game set waits_since = null, version = version + 1 where id = $1 and waits_since = $2 returning id',
+        values: [id, since],
+      },
+      ...(course ? [shifted(course.before, course.after)] : []),
+    ])
+    return rows !== undefined && rows.length > 0
+  }
+}
+
+/** Only where it stands as it stood: two nodes may open the game at once. */
+const shifted = ({ entries, asks }: CourseRow, after: CourseRow): Statement => ({
+  sql: `update course set asks = $3, clock = $4, due_at = $5, lease_until = null, tries = 0
+    where game = $1 and entries = $2 and asks = $6`,
+  values: [
+    ...[after.game, entries, JSON.stringify(after.asks ?? null), after.clocks ? JSON.stringify(after.clocks) : null],
+    ...[after.dueAt ?? null, JSON.stringify(asks ?? null)],
+  ],
+})
