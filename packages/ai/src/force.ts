@@ -1,4 +1,13 @@
-import { type Chance, type CharacterCard, check, type Force, type GameState, isRefusal, type SideId, seatOf } from '@tactic48/rules'
+import {
+  type Chance,
+  type CharacterCard,
+  check,
+  type Force,
+  type GameState,
+  isRefusal,
+  type SideId,
+  seatOf,
+} from '@tactic48/rules'
 
 /** A legal force for a side that picks one: a ready one of the agreed size, else one filled up card by card. */
 export function pickForce(state: GameState, side: SideId, ready: readonly Force[], chance: Chance): Force | undefined {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { gameId } from './messages.ts'
 import {
   type Asks,
-  COMPUTER_LEVELS,
   type Clocks,
   type Closing,
+  COMPUTER_LEVELS,
   card,
   type GameCard,
   type GameStatus,

@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { Bundles, type EngineText } from './bundles/bundles.ts'
 import type { PageBuild } from './bundles/pageBuild.ts'
 import { Upgrade, type Upgraded } from './bundles/upgrade.ts'
+import { type ComputerJobs, Computers } from './computer/computers.ts'
+import { Threads } from './computer/threads.ts'
 import { Games } from './games/games.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openJobs } from './jobs/openJobs.ts'
@@ -38,6 +40,8 @@ export interface PlayOptions {
   readonly outgoing?: OutgoingAround
   /** Milliseconds that a question stands before its notice, where that is not what everybody has. */
   readonly noticeAfter?: number
+  /** Milliseconds before a computer answers, likewise. */
+  readonly computerBeat?: number
 }
 
 export interface Play {
@@ -67,27 +71,34 @@ export async function openPlay({
   notices: settings = { page: publicUrl },
   outgoing,
   noticeAfter,
+  computerBeat,
 }: PlayOptions): Promise<Play> {
   const log = pino({ level: logLevel, redact: ['req.headers.cookie'] }, pino.destination({ dest: 2, sync: true }))
   const file = join(data, 'games.db')
   const db: Database = databaseUrl ? await PostgresDatabase.open(databaseUrl) : SqliteDatabase.open(file)
   await migrate(db)
   if (engine) await new Bundles(db).keepEngine(engine, Date.now())
-  const games = new Games({
+  const jobs: Jobs<NoticeJobs & ComputerJobs> = openJobs(db, {
+    onFailed: (job, error, givenUp) => log[givenUp ? 'error' : 'warn']({ job, givenUp, why: String(error) }, 'job'),
+  })
+  const threads = new Threads()
+  const games: Games = new Games({
     store: new Store(db),
-    ...{ bells, noticeAfter, engine: engine && (await engineIn(engine.text, engine.name)) },
+    consult: (turn) => computers.consult(turn),
+    ...{ bells, noticeAfter, computerBeat, engine: engine && (await engineIn(engine.text, engine.name)) },
     onIncident: (game, incident, error) => log.error({ game, incident, err: error }, 'incident'),
   })
   const { bundles } = games
+  const computers = new Computers({ games, jobs, decide: (asked) => threads.decide(asked) })
   await games.start()
-  const jobs: Jobs<NoticeJobs> = openJobs(db, {
-    onFailed: (job, error, givenUp) => log[givenUp ? 'error' : 'warn']({ job, givenUp, why: String(error) }, 'job'),
-  })
   const notices = await Notices.open({
     ...{ store: new NoticeStore(db), jobs, settings, outgoing },
     onIncident: (error) => log.error({ err: error }, 'notices'),
   })
-  await jobs.start({ notice: { work: (job) => notices.work(job), atOnce: 4 } })
+  await jobs.start({
+    notice: { work: (job) => notices.work(job), atOnce: 4 },
+    computer: { work: (turn, tries) => computers.work(turn, tries), atOnce: threads.most },
+  })
   notices.start()
   const people = new People(games.store)
   const upgrade = new Upgrade(games)
@@ -112,6 +123,7 @@ export async function openPlay({
     stop: async () => {
       await upgrade.stop()
       notices.stop()
+      await threads.stop()
       await jobs.stop()
       await games.stop()
       await db.close()

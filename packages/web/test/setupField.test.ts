@@ -1,3 +1,4 @@
+import { pickForce } from '@tactic48/ai'
 import { battlefieldFileOf, battlefieldOf } from '@tactic48/content'
 import {
   createGame,
@@ -28,7 +29,7 @@ import {
 import { madeTable } from '../src/setup/field/madeField.ts'
 import { freshPiece, PALETTE } from '../src/setup/field/palette.ts'
 import { readyLayouts } from '../src/setup/field/useLayout.ts'
-import { forceFault } from '../src/setup/sheets.ts'
+import { ALL_READY, forceFault } from '../src/setup/sheets.ts'
 
 const SIZE = { width: 24_000, height: 24_000 }
 
