@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Command } from '@tactic48/rules'
 import type { Asked, Decided } from './thread.ts'
@@ -12,9 +10,6 @@ interface Thread {
   readonly worker: Worker
   busy: boolean
 }
-
-/** The sources are TypeScript, in a thread as in the process. */
-const TYPESCRIPT = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** Threads in which computers think: one core stays for those who play. A thread that fails or hangs is replaced by another. */
 export class Threads {
@@ -50,10 +45,13 @@ export class Threads {
   }
 
   private start(): Thread {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), { execArgv: ['--import', TYPESCRIPT] })
+    const worker = new Worker(new URL('./thread.mjs', import.meta.url))
     worker.unref()
     const thread = { worker, busy: false }
     this.threads.add(thread)
+    // One that dies while nothing is asked of it must not end the process.
+    worker.on('error', () => undefined)
+    worker.on('exit', () => this.threads.delete(thread))
     return thread
   }
 
@@ -64,23 +62,16 @@ export class Threads {
 
   private answer(worker: Worker, asked: Asked): Promise<Decided> {
     return new Promise((done, fail) => {
-      const late = setTimeout(() => fail(new Error('the computer does not answer')), this.patience)
-      const over = (): void => {
+      const settle = (end: () => void): void => {
         clearTimeout(late)
-        worker.removeAllListeners()
+        worker.off('message', hear).off('error', broke).off('exit', ended)
+        end()
       }
-      worker.once('message', (decided: Decided) => {
-        over()
-        done(decided)
-      })
-      worker.once('error', (error) => {
-        over()
-        fail(error)
-      })
-      worker.once('exit', () => {
-        over()
-        fail(new Error('the computer’s thread has ended'))
-      })
+      const hear = (decided: Decided): void => settle(() => done(decided))
+      const broke = (error: Error): void => settle(() => fail(error))
+      const ended = (): void => broke(new Error('the computer’s thread has ended'))
+      const late = setTimeout(() => broke(new Error('the computer does not answer')), this.patience)
+      worker.on('message', hear).on('error', broke).on('exit', ended)
       worker.postMessage(asked)
     })
   }
