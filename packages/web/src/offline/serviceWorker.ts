@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core'
 import { addRoute, cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching'
+import { showNotices } from './pushed.ts'
 
 /** All files of this edition, written here by the build. */
 declare const FILES: PrecacheEntry[]
@@ -15,6 +16,8 @@ declare const self: {
   skipWaiting(): Promise<void>
   readonly clients: { matchAll(wanted: { includeUncontrolled: true; type: 'window' }): Promise<readonly unknown[]> }
 }
+
+showNotices()
 
 // The whole edition or nothing: where one file cannot be fetched, the edition before goes on.
 precache(FILES)
