@@ -25,6 +25,25 @@ export function portWanted(said = process.env.PORT) {
   process.exit(1)
 }
 
+/** `TRUST_PROXY`: how many proxies stand in front of the server, or their addresses. Trusting any would let everybody name his own address. */
+export function proxiesTrusted(said = process.env.TRUST_PROXY) {
+  if (said === undefined || said === '' || said === '0') return false
+  if (/^[1-9]$/.test(said)) return Number(said)
+  if (/^[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*$/.test(said) && !/^\d+$/.test(said)) return said
+  console.error(
+    `TRUST_PROXY is ${JSON.stringify(said)}; it must be the number of proxies, or their addresses with commas.`,
+  )
+  process.exit(1)
+}
+
+/** `METRICS_PORT` and `METRICS_HOST`: where health, readiness and metrics are served; without a port nowhere. */
+export function watchingWanted({ METRICS_PORT: said, METRICS_HOST: host = '127.0.0.1' } = process.env) {
+  if (said === undefined || said === '') return undefined
+  if (/^\d+$/.test(said) && Number(said) <= 65_535) return { host, port: Number(said) }
+  console.error(`METRICS_PORT is ${JSON.stringify(said)}; it must be a whole number from 0 to 65535.`)
+  process.exit(1)
+}
+
 /** Node with the packages of the workspace: what every command needs first. */
 export function prepare() {
   requireNode()

@@ -18,7 +18,8 @@ export interface ServerOptions {
   readonly extend?: (app: FastifyInstance) => Promise<void>
   /** What is below /v. */
   readonly pages?: (app: FastifyInstance) => Promise<void>
-  readonly trustProxy?: boolean
+  /** How many proxies stand in front, or their addresses; false: none. */
+  readonly trustProxy?: boolean | number | string
 }
 
 export function openServer(host: string, port: Port, options?: ServerOptions): Promise<TableServer>

@@ -32,6 +32,7 @@ import { Engines, type PlayedOn } from '../bundles/engines.ts'
 import { keepSnapshot, snapshot } from '../store/packs.ts'
 import { Pins } from '../store/pins.ts'
 import type { GameRow, SeatPart, Store } from '../store/store.ts'
+import type { Metrics } from '../watch/metrics.ts'
 import { Appender } from './appender.ts'
 import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } from './clocks.ts'
 import { asksIn, headOfOpening } from './gameKeeper.ts'
@@ -45,8 +46,9 @@ const BEAT_EVERY = 5_000
 /** Without a bell every node asks for the games of its pages. */
 const POLL_EVERY = 5_000
 const MOST_DUE = 100
-/** Open offers of one person. */
+/** Of one person, while nobody has joined. */
 const MOST_OFFERS = 3
+const MOST_INVITATIONS = 20
 /** What orders did is kept of the latest. */
 const MOST_ORDERED = 60
 const MOST_SPEC = 2_000_000
@@ -70,6 +72,7 @@ export interface GamesAround {
   /** The present engine as a bundle; absent: the sources, under no name. */
   readonly engine?: EngineApi | undefined
   readonly holding?: Holding
+  readonly metrics?: Metrics
   readonly onIncident?: (game: string, id: string, error: unknown) => void
   /** Whether bells are listened to; a test may do without. */
   readonly bells?: boolean
@@ -130,7 +133,7 @@ export class Games {
     this.around = around
     this.holding = around.holding ?? HOLDING
     this.store = around.store
-    this.appender = new Appender(around.store)
+    this.appender = new Appender(around.store, around.metrics)
     this.bundles = new Bundles(around.store.db)
     this.engines = new Engines(this.bundles, around.engine)
     this.pins = new Pins(around.store.db)
@@ -177,7 +180,9 @@ export class Games {
     const { engine } = await this.engines.of({ ...pin, status: 'open' })
     if (typeof engine === 'string') return engine
     const spec = present.readSpec(wanted.spec)
-    if ((await this.store.openOffersOf(person)) >= MOST_OFFERS && wanted.terms.isPublic) return 'notAllowed'
+    const { isPublic } = wanted.terms
+    if ((await this.store.openOffersOf(person, isPublic)) >= (isPublic ? MOST_OFFERS : MOST_INVITATIONS))
+      return 'notAllowed'
     const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
     const [id, claim, watch] = [freshToken(), freshToken(), freshToken()]
     const commitment = commitmentTo({ seed, salt })
@@ -297,6 +302,17 @@ export class Games {
 
   // Playing
 
+  /** Games in memory. */
+  get held(): number {
+    return this.open.size
+  }
+
+  /** Milliseconds by which the most urgent game that is due is late. */
+  async late(): Promise<number> {
+    const due = await this.store.mostUrgent()
+    return due === undefined ? 0 : Math.max(0, this.now() - due)
+  }
+
   /** The game as this node holds it. */
   get(id: string): Promise<ServedGame | undefined> {
     const held = this.open.get(id)
@@ -329,7 +345,7 @@ export class Games {
       case 'takeBack':
         // The last command of a game may be sent again after a break.
         if (game.row.status !== 'running') return game.hosted?.became(message.id) ?? 'notRunning'
-        return game.waits ?? this.play(game, side, message)
+        return (await this.stillWaits(game)) ?? this.play(game, side, message)
       case 'nonce':
         return this.openNonce(game, side, message.nonce)
       case 'agree':
@@ -363,15 +379,25 @@ export class Games {
     message: Extract<ClientMessage, { readonly type: 'do' | 'takeBack' }>,
   ): Promise<Answer | Complaint> {
     const { id } = message
-    const answer =
+    const judged = (): Promise<Answer | undefined> =>
       message.type === 'takeBack'
-        ? await game.takeBack(side, id)
-        : await game.submit(side, { id, since: message.since, command: message.command })
+        ? game.takeBack(side, id)
+        : game.submit(side, { id, since: message.since, command: message.command })
+    const { engine } = game
+    let answer = await judged()
+    // It was moved to another engine meanwhile, which takes no entry of the one before.
+    if (answer?.answer === 'notKept') await this.lookAfter([game.id])
+    if (answer?.answer === 'notKept' && game.engine !== engine) answer = await judged()
+    this.around.metrics?.commands.inc({ answer: answer?.answer ?? 'unavailable' })
     if (!answer) return 'unavailable'
-    // It may have been moved to another engine: sent again, the command is judged by that one.
-    if (answer.answer === 'notKept') await this.lookAfter([game.id])
     await this.after(game, answer)
     return answer
+  }
+
+  /** What it waits for may have come back without a bell. */
+  private async stillWaits(game: ServedGame): Promise<Waits | undefined> {
+    if (game.waits) await this.lookAfter([game.id])
+    return game.waits
   }
 
   private async after(game: ServedGame, answer: Answer): Promise<void> {
@@ -490,12 +516,6 @@ export class Games {
     return game
   }
 
-  /** What these games are played on was withdrawn, or is back. */
-  async lookAgain(ids: readonly string[]): Promise<void> {
-    await this.pins.changed(ids)
-    for (const id of ids) await this.refresh(id)
-  }
-
   private async learned(id: string, reopens = false): Promise<ServedGame | undefined> {
     const game = await this.open.get(id)
     if (!game) return this.get(id)
@@ -524,6 +544,8 @@ export class Games {
     const followed: string[] = []
     for (const [id, opening] of this.open) if ((await opening)?.isFollowed) followed.push(id)
     await this.lookAfter(followed)
+    // What they waited for is there again: their clocks go on, whether anybody looks at them or not.
+    for (const id of await this.pins.ready(MOST_DUE)) if ((await this.get(id))?.waits) await this.refresh(id)
   }
 
   /** What other nodes have written of these games since. */
@@ -664,6 +686,7 @@ export class Games {
   // Holding
 
   private async opened(id: string): Promise<ServedGame | undefined> {
+    const took = this.around.metrics?.opened.startTimer()
     const known = await this.read(id, () => 'fromSnapshot')
     if (!known) return undefined
     const game = new ServedGame(known, {
@@ -673,6 +696,7 @@ export class Games {
       onIncident: (one, incident, error) => this.around.onIncident?.(one, incident, error),
     })
     const fits = !known.begun?.held || ((await game.catchUp()) && game.entries >= known.begun.course.entries)
+    took?.({ from: known.begun?.held && fits ? 'snapshot' : 'replay' })
     const again = fits ? undefined : await this.read(id, () => 'replayed')
     if (again) game.learn(again)
     // A node that died between the last entry and this leaves it to whoever opens the game next.

@@ -64,6 +64,7 @@ export async function tidy(store: Store, now: number): Promise<void> {
   await closeOffers(store.db, now)
   await store.db.atomic([
     { sql: 'delete from link_code where expires_at < $1', values: [now] },
+    { sql: 'delete from moment where expires_at < $1', values: [now] },
     { sql: 'delete from report where closed_at < $1', values: [now - RETENTION.report] },
     {
       sql: 'delete from said where exists (select 1 from game where game.id = said.game and game.over_at < $1)',
@@ -77,7 +78,7 @@ export async function tidy(store: Store, now: number): Promise<void> {
 async function closeOffers(db: Database, now: number): Promise<void> {
   await db.run(
     `update game set status = 'closed', over_at = $1, outcome = $2, version = version + 1
-     where status = 'open' and created_at < case when is_public = 1 then $3 else $4 end`,
+     where status = 'open' and ((is_public = 1 and created_at < $3) or (is_public = 0 and created_at < $4))`,
     [now, JSON.stringify({ by: 'nobodyCame' }), now - RETENTION.publicOffer, now - RETENTION.privateOffer],
   )
 }

@@ -449,6 +449,12 @@ export class Store {
     return rows.map((row) => String(row['game']))
   }
 
+  /** When the server should have looked, or must look, first. */
+  async mostUrgent(): Promise<number | undefined> {
+    const [row] = await this.db.run('select min(due_at) as at from course')
+    return count(row?.['at'])
+  }
+
   /** How far each of these games has come. */
   async standings(
     games: readonly string[],
@@ -502,8 +508,12 @@ export class Store {
     return rows.map(gameIn)
   }
 
-  async openOffersOf(person: string): Promise<number> {
-    const [row] = await this.db.run(`select count(*) as n from game where creator = $1 and status = 'open'`, [person])
+  async openOffersOf(person: string, isPublic: boolean): Promise<number> {
+    const [row] = await this.db.run(
+      `select count(*) as n from seat join game on game.id = seat.game
+        where seat.person = $1 and game.creator = $1 and status = 'open' and is_public = $2`,
+      [person, isPublic ? 1 : 0],
+    )
     return Number(row?.['n'] ?? 0)
   }
 
@@ -552,9 +562,23 @@ export class Store {
     ])
   }
 
-  async deviceByToken(hash: string): Promise<DeviceRow | undefined> {
-    const [row] = await this.db.run('select * from device where token_hash = $1', [hash])
-    return row && deviceIn(row)
+  async deviceByToken(hash: string): Promise<(DeviceRow & { readonly banned: boolean }) | undefined> {
+    const [row] = await this.db.run(
+      'select device.*, person.banned from device join person on person.id = device.person where token_hash = $1',
+      [hash],
+    )
+    return row && { ...deviceIn(row), banned: row['banned'] === 1 }
+  }
+
+  /** Of these devices those that still are signed in, and whether their person is banned. */
+  async devicesNow(devices: readonly string[]): Promise<ReadonlyMap<string, { readonly banned: boolean }>> {
+    if (devices.length === 0) return new Map()
+    const places = devices.map((_, i) => `$${i + 1}`).join(', ')
+    const rows = await this.db.run(
+      `select device.id, person.banned from device join person on person.id = device.person where device.id in (${places})`,
+      devices,
+    )
+    return new Map(rows.map(({ id, banned }) => [String(id), { banned: banned === 1 }]))
   }
 
   async devicesOf(person: string): Promise<readonly DeviceRow[]> {

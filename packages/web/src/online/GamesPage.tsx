@@ -3,6 +3,7 @@ import { opponentOf } from '@tactic48/rules'
 import { clsx } from 'clsx'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressFor } from '../app/edition.ts'
 import { hrefOf } from '../app/route.ts'
 import { trackWork } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
@@ -19,6 +20,7 @@ import { Invite } from './Invite.tsx'
 import { useFreshLists, useLists, waitsForMe } from './lists.ts'
 import { Notices } from './Notices.tsx'
 import css from './Online.module.css'
+import { PaceWords } from './PaceWords.tsx'
 import { watchAgain } from './replay.ts'
 import { useTurnSignal } from './turnSignal.ts'
 
@@ -38,14 +40,12 @@ export function GamesPage(): ReactElement {
         </main>
       ) : (
         <main className={css.lobby}>
-          <div className={clsx('stack g16', css.mine)}>
+          <Invite />
+          <div className={clsx('stack g16', mine.length > 0 && css.mine)}>
             <section className="card stack g12" aria-labelledby="my-games">
               <MyGames games={mine.filter((game) => !hasEnded(game))} />
             </section>
             <History games={mine.filter(hasEnded)} />
-          </div>
-          <div className="stack g16">
-            <Invite />
           </div>
           <div className="stack g16">
             <OpenGames games={open} />
@@ -82,10 +82,11 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
   const { ago } = useNumbers()
   const language = useLanguage()
   const { id, card, side, opponent, status, turn, asks, clocks, invited = false } = game
-  const mine = waitsForMe(game)
+  const mine = waitsForMe(game) && !game.waits
   const asked = side && asks && (mine ? side : opponentOf(side))
-  const state =
-    status === 'open'
+  const state = game.waits
+    ? t('mine.waits')
+    : status === 'open'
       ? t(invited ? 'mine.invited' : 'mine.open')
       : mine
         ? t('mine.yours')
@@ -105,7 +106,6 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
         </p>
         <p className="t13 row wrap g6">
           {side && <SideMark side={side} />}
-          <b className={clsx(mine && css.yours)}>{state}</b>
           {asks && status === 'running' && (
             <span className="muted">
               {isNamed(asks.kind) && `${t(`question.${asks.kind}`, { ns: 'play' })} · `}
@@ -124,12 +124,15 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
           )}
         </p>
       </div>
-      <a
-        className={clsx('btn', (mine || invited) && 'final')}
-        href={hrefOf({ page: invited ? 'join' : 'distant', id })}
-      >
-        {t(invited ? 'open.join' : mine ? 'mine.play' : 'mine.look')}
-      </a>
+      <div className={css.act}>
+        <b className={clsx(css.state, (mine || invited) && css.yours)}>{state}</b>
+        <a
+          className={clsx('btn', (mine || invited) && 'primary')}
+          href={addressFor(hrefOf({ page: invited ? 'join' : 'distant', id }), game.page)}
+        >
+          {t(invited ? 'open.join' : mine ? 'mine.play' : 'mine.look')}
+        </a>
+      </div>
     </li>
   )
 }
@@ -170,7 +173,7 @@ const hasEnded = ({ status }: ListedOnline): boolean => status === 'over' || sta
 
 /** Won, lost or neither, for the side that looks. */
 function resultOf({ closing, side }: ListedOnline): 'won' | 'lost' | 'drawn' | 'none' {
-  if (!closing || closing.by === 'nobodyCame' || closing.by === 'operator' || closing.by === 'agreement') return 'none'
+  if (closing?.by !== 'rules' && closing?.by !== 'absence') return 'none'
   if (closing.winner === undefined) return 'drawn'
   return closing.winner === side ? 'won' : 'lost'
 }
@@ -218,11 +221,11 @@ function Ended({ game }: { game: ListedOnline }): ReactElement {
         )}
       </div>
       {turn > 0 || closing?.by === 'rules' ? (
-        <div className="row g6">
+        <div className={css.act}>
           <button type="button" className="btn" onClick={replay}>
             {t('after.replay')}
           </button>
-          <a className="btn quiet" href={hrefOf({ page: 'distant', id })}>
+          <a className="btn quiet" href={addressFor(hrefOf({ page: 'distant', id }), game.page)}>
             {t('mine.look')}
           </a>
         </div>
@@ -257,11 +260,11 @@ function OpenGames({ games }: { games: readonly ListedOnline[] }): ReactElement 
                 <bdi>{game.card.title}</bdi>
               </b>
               <small className="muted">
-                {game.card.sheets} · {t('open.ap', { ap: game.card.ap })}
+                {game.card.sheets} · {t('open.ap', { ap: game.card.ap })} · <PaceWords pace={game.terms.pace} />
               </small>
               {game.host && <small className="muted">{t('open.host', game.host)}</small>}
             </div>
-            <a className="btn" href={hrefOf({ page: 'join', id: game.id })}>
+            <a className="btn" href={addressFor(hrefOf({ page: 'join', id: game.id }), game.page)}>
               {t('open.join')}
             </a>
           </li>

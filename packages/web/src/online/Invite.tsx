@@ -105,7 +105,7 @@ export function Invite(): ReactElement {
       <h2 id={heading} className="t20">
         {t('invite.heading')}
       </h2>
-      {table && (
+      {table && !made && (
         <div className={css.field}>
           <FieldThumb name={draft.field.kind === 'ready' ? draft.field.id : place} table={table} />
         </div>
@@ -127,9 +127,11 @@ export function Invite(): ReactElement {
             : t('invite.forcesSecret', { ap: draft.agreedAp })}
         </dd>
       </dl>
-      <a className="btn" href={hrefOf({ page: 'new' })}>
-        {t('invite.change')}
-      </a>
+      {!made && (
+        <a className="btn" href={hrefOf({ page: 'new' })}>
+          {t('invite.change')}
+        </a>
+      )}
       {made ? (
         <Ready created={made} pace={chosen} />
       ) : (
@@ -208,11 +210,15 @@ function Ready({ created, pace }: { created: Created; pace: Pace }): ReactElemen
   const watch = fullAddress(hrefOf({ page: 'distant', id: packLink({ game: created.id, token: created.watch }) }))
   return (
     <div className="stack g10" role="status" data-part="invitation">
-      <h3 className="cap">{t('invite.ready')}</h3>
-      <LinkRow link={link} name={t('invite.ready')} code />
+      <div className="stack g4">
+        <h3 className="cap">{t('invite.ready')}</h3>
+        <LinkRow link={link} name={t('invite.ready')} code />
+      </div>
       <Reach />
-      <h3 className="cap">{t('invite.watch')}</h3>
-      <LinkRow link={watch} name={t('invite.watch')} />
+      <div className="stack g4">
+        <h3 className="cap">{t('invite.watch')}</h3>
+        <LinkRow link={watch} name={t('invite.watch')} />
+      </div>
       <p className="muted t13">{t('invite.waiting')}</p>
       {pace.kind !== 'live' && <p className="muted t13">{t('invite.away')}</p>}
       <a className="btn primary" href={hrefOf({ page: 'distant', id: created.id })}>

@@ -19,6 +19,7 @@ import {
   type SideId,
   seatOf,
 } from '@tactic48/rules'
+import { leadTo, leaveForRoot } from '../app/edition.ts'
 import { freshId } from '../game/freshId.ts'
 import { planOf, setPlan, useInAdvance } from '../game/inAdvance.ts'
 import type { About } from '../game/savedGame.ts'
@@ -175,6 +176,9 @@ export class DistantSession extends HostSession {
         return
       case 'around':
         if (message.around.id !== this.id) return
+        // Moved to another build, or withdrawn.
+        if (message.around.waits) leaveForRoot()
+        if (message.around.waits || leadTo(message.around.page)) return
         this.tell({ around: withComputer(message.around) })
         this.set({ ...this.known(), ...besideIn(this.beside.around) })
         return

@@ -14,10 +14,11 @@ import type {
   WholeGame,
 } from '@tactic48/protocol'
 import type { Refusal } from '@tactic48/rules'
+import { rootAddress } from '../app/edition.ts'
 import { listedWithComputer, wholeWithComputer, withComputer } from './computerName.ts'
 
 /** Where the page came from, wherever that is. */
-const address = (path: string): string => new URL(`api${path}`, document.baseURI).href
+const address = (path: string): string => new URL(`api${path}`, rootAddress()).href
 
 export const playAddress = (): string => address('/play').replace(/^http/, 'ws')
 
