@@ -43,12 +43,12 @@ async function somebody(browser: Browser, options: BrowserContextOptions = {}): 
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Two men each: the whole game is a few turns long. */
+/** Two riflemen each: the first to lose one has lost, and the whole game is a few turns long. */
 const SHORT = {
   agreedAp: 36,
   forces: {
-    blue: { faction: 'us-airborne', characters: ['us-airborne/hobart', 'us-airborne/foot-smg'] },
-    ember: { faction: 'de-infantry', characters: ['de-infantry/foot-rifle', 'de-infantry/foot-smg'] },
+    blue: { faction: 'us-airborne', characters: ['us-airborne/foot-rifle', 'us-airborne/foot-rifle'] },
+    ember: { faction: 'de-infantry', characters: ['de-infantry/foot-rifle', 'de-infantry/foot-rifle'] },
   },
 }
 
@@ -104,15 +104,14 @@ async function askedSide(page: Page): Promise<'blue' | 'ember' | 'ended'> {
 
 /** Does what the computer advises: it is legal, and leads to an end. */
 async function playOne(page: Page): Promise<void> {
-  const intend = page.locator('[data-intend]')
   await page.keyboard.press('F8')
   for (let tier = 1; tier < 3; tier++) await page.keyboard.press('F8')
+  const intend = page.locator('[data-intend]')
+  // A question that came meanwhile has its own advice.
   if (!(await intend.isVisible())) return
   await intend.click()
   // Into the plan, onto the answer, or onto the button that ends the turn: all three take Enter.
   await page.keyboard.press('Enter')
-  const commit = page.locator('[data-commit]:visible').first()
-  if (await commit.isVisible()) await commit.click()
 }
 
 test('[GEN-12] two people who are apart play a whole quick start, one offline in between, one reloads, a third watches', async ({
@@ -216,6 +215,7 @@ test('[GEN-12] two people who are apart play a whole quick start, one offline in
     for (let played = 0; played < 400; played++) {
       const side = await askedSide(heron)
       if (side === 'ended') break
+      if (process.env.DEB) console.log(played, side, await pageOf(side).locator("[data-part=banner]").textContent(), (await pageOf(side).locator("[data-part=log-lines]").textContent())?.slice(-80))
       await playOne(pageOf(side))
     }
     for (const page of [heron, otter]) await expect(page.getByRole('dialog')).toBeVisible()

@@ -129,7 +129,7 @@ function Alerts({ beside, state, apart }: { beside: Around; state: GameState; ap
         </p>
       )}
       {voided && around.status === 'running' && (
-        <p className="refusal" role="alert" data-part="voided">
+        <p className="refusal" role="alert">
           {t('table.voided')} {why(voided)}
         </p>
       )}
