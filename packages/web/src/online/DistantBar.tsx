@@ -89,7 +89,7 @@ export function DistantBar({ session, named }: DistantBarProps): ReactElement | 
           </span>
         )}
       </div>
-      {ended && <AfterGame around={around} />}
+      {ended && state.phase !== 'over' && <AfterGame around={around} />}
       {open === 'talk' && side && <Talk session={session} around={around} side={side} said={said} state={state} />}
       {open === 'orders' && side && <OrdersPanel session={session} beside={beside} side={side} state={state} />}
     </aside>
