@@ -400,7 +400,7 @@ export class ServedGame {
     const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
     const { engine } = this.held
     const opening = await this.opening()
-    return opening && engine.view(playedFrom(opening, rows, engine).state, NOBODY)
+    return opening === undefined ? undefined : engine.view(playedFrom(opening, rows, engine).state, NOBODY)
   }
 
   get hasBegun(): boolean {
