@@ -46,6 +46,7 @@ import { COMPUTER_BEAT, flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from '
 import { GameKeeper, rowsIn } from './gameKeeper.ts'
 import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
 import type { HeldThen } from './packing.ts'
+import { openingText } from './sharedSpec.ts'
 
 /** Somebody without a seat sees what both sides may see. */
 const NOBODY = seatId('nobody')
