@@ -15,7 +15,12 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 process.on('message', () => {
   collect()
-  process.send?.({ heap: process.memoryUsage().heapUsed, files: readdirSync('/proc/self/fd').length })
+  const { user, system } = process.cpuUsage()
+  process.send?.({
+    heap: process.memoryUsage().heapUsed,
+    cpu: (user + system) / 1_000_000,
+    files: readdirSync('/proc/self/fd').length,
+  })
 })
 process.channel?.unref()
 

@@ -41,92 +41,214 @@ async function somebody(browser: Browser, options: BrowserContextOptions = {}): 
   return page
 }
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 /** No newcomer, and what happens is shown at once. */
 const KNOWN = [
   { name: 'tactic48.explained', value: 'ap at u odds' },
+  { name: 'tactic48.noticed', value: 'objective grenadeOnTwo joinable healing caller' },
   { name: 'tactic48.pace', value: 'instant' },
   { name: 'tactic48.asksEnd', value: 'no' },
   { name: 'tactic48.welcomed', value: 'yes' },
 ]
 
-test('[GEN-12] two people who are apart: invitation, seat, moves, a broken line, a reload, a spectator, the end and its dice', async ({
+const bar = (page: Page) => page.locator('[data-part=distant]')
+
+/** Two people at one table, in browsers of their own; whoever may watch has the second link. */
+async function seated(browser: Browser) {
+  const heron = await somebody(browser)
+  await heron.goto('./#/')
+  await heron.getByRole('link', { name: 'With a friend elsewhere' }).click()
+  await heron.getByLabel('Your name').fill('heron')
+  await heron.getByRole('button', { name: 'Make the link' }).click()
+  const link = await heron.getByRole('textbox', { name: 'Your link is ready' }).inputValue()
+  const watch = await heron.getByRole('textbox', { name: 'Link for spectators' }).inputValue()
+  await expect(heron.locator('[data-part=my-games]')).toContainText('Waiting for an opponent')
+  // On loopback nobody else reaches the server.
+  await expect(heron.locator('[data-part=invitation]')).toContainText('Nobody else can open this link yet')
+  await expectNoBarrier(heron)
+  await heron.getByRole('link', { name: 'To the table' }).click()
+  const otter = await somebody(browser)
+  const complaints = [complaintsOf(heron), complaintsOf(otter)]
+  await otter.goto(link)
+  await expect(otter.locator('[data-part=invitation]')).toContainText('heron invites you')
+  await expectNoBarrier(otter)
+  await otter.getByLabel('Your name').fill('otter')
+  await otter.getByRole('button', { name: 'Take the seat' }).click()
+  for (const page of [heron, otter]) await expect(page.locator('[data-part=seated]').nth(1)).toContainText('otter')
+  return { heron, otter, watch, complaints }
+}
+
+/** Whose turn it is, by what a page says; `ended`: nobody’s any more. */
+async function askedSide(page: Page): Promise<'blue' | 'ember' | 'ended'> {
+  let found: string | null = null
+  await expect
+    .poll(async () => {
+      if (await page.getByRole('dialog').isVisible()) found = 'ended'
+      else found = await bar(page).getAttribute('data-turn-of')
+      return found
+    })
+    .toMatch(/^(blue|ember|ended)$/)
+  return found as unknown as 'blue' | 'ember' | 'ended'
+}
+
+/** Does what the computer advises: it is legal, and leads to an end. */
+async function playOne(page: Page): Promise<void> {
+  // GREN-05: where a grenade drifts is proposed already.
+  const drift = page.locator('[data-prompt] [data-choice=drift]')
+  if (await drift.isVisible()) return drift.click()
+  await page.keyboard.press('F8')
+  for (let tier = 1; tier < 3; tier++) await page.keyboard.press('F8')
+  const intend = page.locator('[data-intend]')
+  // A question that came meanwhile has its own advice.
+  if (!(await intend.isVisible())) return
+  await intend.click()
+  // Into the plan, onto the answer, or onto the button that ends the turn: all three take Enter.
+  await page.keyboard.press('Enter')
+}
+
+test('[GEN-12] two people who are apart play a whole quick start, one offline in between, one reloads, a third watches', async ({
   browser,
 }) => {
-  const heron = await somebody(browser)
-  const complaints = [complaintsOf(heron)]
-  let link = ''
-  let watch = ''
-  await test.step('an invitation in two clicks', async () => {
-    await heron.goto('./#/')
-    await heron.getByRole('link', { name: 'With a friend elsewhere' }).click()
-    await heron.getByLabel('Your name').fill('heron')
-    await heron.getByRole('button', { name: 'Make the link' }).click()
-    link = await heron.getByRole('textbox', { name: 'Your link is ready' }).inputValue()
-    watch = await heron.getByRole('textbox', { name: 'Link for spectators' }).inputValue()
-    await expect(heron.locator('[data-part=my-games]')).toContainText('Waiting for an opponent')
-    await expectNoBarrier(heron)
-    await heron.getByRole('link', { name: 'To the table' }).click()
-  })
-  const otter = await somebody(browser)
-  complaints.push(complaintsOf(otter))
-  await test.step('the link shows the table; a button takes the seat, and it begins on both pages', async () => {
-    await otter.goto(link)
-    await expect(otter.locator('[data-part=invitation]')).toContainText('heron invites you')
-    await expectNoBarrier(otter)
-    await otter.getByLabel('Your name').fill('otter')
-    await otter.getByRole('button', { name: 'Take the seat' }).click()
-    for (const page of [heron, otter]) await expect(page.locator('[data-part=distant]')).toContainText('otter')
-  })
-  const bar = (page: Page) => page.locator('[data-part=distant]')
-  /** Whose turn it is, by what the pages say. */
-  const asked = async (): Promise<Page> => {
-    const mine = async (page: Page): Promise<boolean> => ((await bar(page).textContent()) ?? '').includes('your turn')
-    let found: Page | undefined
-    await expect
-      .poll(async () => {
-        for (const page of [heron, otter]) if (await mine(page)) found = page
-        return found !== undefined
-      })
-      .toBe(true)
-    return found as Page
-  }
+  const { heron, otter, watch, complaints } = await seated(browser)
+  const pageOf = (side: string): Page => (side === 'blue' ? heron : otter)
+  const otherOf = (page: Page): Page => (page === heron ? otter : heron)
+
   await test.step('one answers, the other is told, after a broken line too', async () => {
-    const first = await asked()
-    const other = first === heron ? otter : heron
-    await other.context().setOffline(true)
+    const first = pageOf(await askedSide(heron))
+    await otherOf(first).context().setOffline(true)
     await first.getByRole('button', { name: /edge/ }).first().click()
-    await other.context().setOffline(false)
-    await expect(other.getByRole('button', { name: /takes the \w+ edge/ }).first()).toBeVisible()
+    await otherOf(first).context().setOffline(false)
+    await expect(
+      otherOf(first)
+        .getByRole('button', { name: /takes the \w+ edge/ })
+        .first(),
+    ).toBeVisible()
+  })
+  await test.step('no advice of the computer before both have agreed', async () => {
+    for (const page of [heron, otter]) {
+      await page.keyboard.press('F8')
+      await expect(page.locator('[data-hint]')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Talk and agree' }).click()
+      await page.getByRole('checkbox', { name: /Allow hints/ }).check()
+      await expectNoBarrier(page)
+      await page.keyboard.press('Escape')
+    }
+    await expect(otter.locator('[data-part=talk]')).toHaveCount(0)
+  })
+  await test.step('[SETUP-08] a squad is handed in at once: the server puts it down, also while its page is closed', async () => {
+    const first = pageOf(await askedSide(heron))
+    for (const page of [first, otherOf(first)]) {
+      await page.locator('[data-reserve-squad]').first().click()
+      const { x, y, width, height } = (await page.locator('[data-part=table-holder]').boundingBox()) ?? never()
+      const isNorth = (await page.locator('[data-part=banner]').textContent())?.includes('north') === true
+      await page.mouse.click(x + width / 2, y + height * (isNorth ? 0.12 : 0.86))
+      const commit = page.locator('[data-commit]:visible')
+      if (await commit.isVisible()) await commit.click()
+      if (page === first) await page.goto('./#/games')
+    }
+    await expect(otherOf(first).locator('[data-part=game]')).toHaveAttribute('data-phase', 'play')
+    await first
+      .getByRole('link', { name: /^(Play|Look)$/ })
+      .first()
+      .click()
+    await expect(first.locator('[data-part=game]')).toHaveAttribute('data-phase', 'play')
+  })
+  const lynx = await somebody(browser, PHONE)
+  await test.step('a spectator has the link and sees the table, and nothing is asked of him', async () => {
+    await lynx.goto(watch)
+    await expect(lynx.locator('[data-part=seated]').first()).toContainText('heron')
+    await expect(lynx.getByRole('button', { name: 'Talk and agree' })).toHaveCount(0)
+    await expect(bar(heron)).toContainText('1 spectator')
   })
   await test.step('a reload finds the game at its question', async () => {
-    const page = await asked()
+    const page = pageOf(await askedSide(heron))
     await page.reload()
-    await expect(page.locator('[data-part=distant]')).toContainText('your turn')
+    await expect(page.locator('[data-end-turn]')).toBeVisible()
   })
-  await test.step('a spectator has the link and sees the table, and no turn is his', async () => {
-    const lynx = await somebody(browser)
-    await lynx.goto(watch)
-    await expect(lynx.locator('[data-part=distant]')).toContainText('heron')
-    await expect(lynx.locator('[data-part=distant]')).not.toContainText('your turn')
-    await lynx.context().close()
+  await test.step('standing orders are kept, and come back', async () => {
+    await otter.getByRole('button', { name: 'Orders' }).click()
+    await otter.getByRole('button', { name: 'Add: Opportunity Fire' }).click()
+    await otter.getByRole('button', { name: 'Add: Take Cover' }).click()
+    await otter.getByRole('spinbutton', { name: /chance to hit/ }).fill('60')
+    await otter.getByRole('button', { name: 'Keep these orders' }).click()
+    await expect(otter.locator('[data-part=orders]').getByText('Kept.')).toBeVisible()
+    await expectNoBarrier(otter)
+    await otter.keyboard.press('Escape')
+    await otter.reload()
+    await otter.getByRole('button', { name: 'Orders · 2' }).click()
+    await expect(otter.getByRole('spinbutton', { name: /chance to hit/ })).toHaveValue('60')
+    await otter.keyboard.press('Escape')
   })
-  await test.step('one says hello', async () => {
-    await heron.getByRole('button', { name: 'Say' }).click()
-    await heron.getByRole('button', { name: 'Good luck!' }).click()
-    await expect(otter.locator('[data-part=distant]')).toContainText('Good luck!')
+  let short = ''
+  await test.step('a short link to this moment, which spectators do not see yet', async () => {
+    await heron.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await heron.getByRole('button', { name: 'Copy short link' }).click()
+    await expect(bar(heron)).toContainText('Short link copied')
+    short = await heron.evaluate(() => navigator.clipboard.readText())
+    expect(short.length).toBeLessThan(60)
+    const stranger = await lynx.context().newPage()
+    actWhenSettled(stranger)
+    await stranger.goto(short)
+    await expect(stranger.getByRole('alert')).toContainText('not come so far')
+    await stranger.close()
   })
-  await test.step('one resigns in his turn; the other checks the dice', async () => {
-    const loser = await asked()
-    const winner = loser === heron ? otter : heron
-    await loser.keyboard.press('Escape')
-    await loser.getByRole('button', { name: 'Menu' }).click()
-    await loser.getByRole('button', { name: 'Resign' }).click()
-    await loser.getByRole('button', { name: 'Resign for good' }).click()
-    // The result lies over the table.
-    await expect(winner.getByRole('dialog')).toBeVisible()
-    await winner.keyboard.press('Escape')
-    await winner.getByRole('button', { name: 'Check the dice' }).click()
-    await expect(bar(winner)).toContainText('every roll is the one that was promised')
+  await test.step('[VICT-10] [TURN-16] a draw is offered out of turn and declined', async () => {
+    const page = pageOf(await askedSide(heron))
+    const other = otherOf(page)
+    await other.getByRole('button', { name: 'Talk and agree' }).click()
+    await other.getByRole('button', { name: 'Offer a draw' }).click()
+    await other.getByRole('button', { name: 'Good luck!' }).click()
+    await other.keyboard.press('Escape')
+    await expect(bar(page)).toContainText('Good luck!')
+    await page.getByRole('button', { name: /Decline/ }).click()
+    await expect(other.locator('[data-part=rail]')).toContainText('declines')
+  })
+  await test.step('what is not taken back for nothing is asked of the other side, and seen by both', async () => {
+    const page = pageOf(await askedSide(heron))
+    const turn = await page.locator('[data-part=game]').getAttribute('data-turn')
+    await page.locator('[data-end-turn]').click()
+    // TURN-05: it costs to spend too little.
+    const anyway = page.locator('[data-end-anyway]')
+    if (await anyway.isVisible()) await anyway.click()
+    await expect(otherOf(page).locator('[data-end-turn]')).toBeVisible()
+    await page.keyboard.press('u')
+    await page.locator('[data-ask-undo]').click()
+    await otherOf(page).locator('[data-prompt] [data-choice]').first().click()
+    await expect(page.locator('[data-part=game]')).toHaveAttribute('data-turn', turn ?? '')
+    await expect(page.locator('[data-end-turn]')).toBeVisible()
+  })
+  await test.step('played to its end', async () => {
+    for (let played = 0; played < 400; played++) {
+      const side = await askedSide(heron)
+      if (side === 'ended') break
+      await playOne(pageOf(side))
+    }
+    for (const page of [heron, otter]) await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(lynx.getByRole('dialog')).toBeVisible()
+  })
+  await test.step('[GEN-12] every roll is the one that was promised; a rematch changes sides', async () => {
+    const result = otter.getByRole('dialog')
+    await result.getByRole('button', { name: 'Check the dice' }).click()
+    await expect(result).toContainText('every roll is the one that was promised')
+    await expectNoBarrier(otter)
+    await heron.getByRole('dialog').getByRole('button', { name: 'Propose a rematch' }).click()
+    await result.getByRole('button', { name: 'Accept the rematch' }).click()
+    for (const page of [heron, otter]) await expect(page.locator('[data-part=seated]').first()).toContainText('otter')
+  })
+  await test.step('the list has the result; its replay and the short link show who played', async () => {
+    await otter.goto('./#/games')
+    await expect(otter.locator('[data-part=history]')).toContainText(/[01] won, [01] lost/)
+    await expectNoBarrier(otter)
+    await otter.getByRole('button', { name: 'Watch the replay' }).click()
+    await expect(otter.getByRole('banner')).toContainText('heron – otter')
+    await lynx.goto(short)
+    await expect(lynx.locator('[data-part=replay]')).toBeVisible()
+    await expect(lynx).toHaveURL(/#\/replay\/[^/]+\/\d+$/)
   })
   expect(complaints.flat()).toEqual([])
 })
+
+function never(): never {
+  throw new Error('there is no table')
+}

@@ -64,6 +64,7 @@ export async function tidy(store: Store, now: number): Promise<void> {
   await closeOffers(store.db, now)
   await store.db.atomic([
     { sql: 'delete from link_code where expires_at < $1', values: [now] },
+    { sql: 'delete from moment where expires_at < $1', values: [now] },
     { sql: 'delete from report where closed_at < $1', values: [now - RETENTION.report] },
     {
       sql: 'delete from said where exists (select 1 from game where game.id = said.game and game.over_at < $1)',

@@ -1,4 +1,5 @@
 import type { GameAround, ProofFault } from '@tactic48/protocol'
+import { clsx } from 'clsx'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
@@ -23,18 +24,18 @@ export function AfterGame({ around, plain = false }: { around: GameAround; plain
     })
   }
   return (
-    <div className={plain ? 'stack g6' : `card stack g6 ${css.after}`} data-part="after-game">
+    <div className={plain ? 'stack g6' : `card stack g6 ${css.after}`}>
       {around.side && <Again around={around} attempt={attempt} />}
-      <div className="row wrap g6">
+      <div className="halves">
         <button type="button" className="btn" onClick={() => attempt(watchAgain(id, { card, names }))}>
           <Icon name="replay" />
           {t('after.replay')}
         </button>
-        <DiceCheck game={id} />
         <button type="button" className="btn" onClick={() => attempt(saveProof(id, card.title))}>
           {t('after.proof')}
         </button>
-        <a className="btn quiet" href={hrefOf({ page: 'games' })}>
+        <DiceCheck game={id} />
+        <a className="btn" href={hrefOf({ page: 'games' })}>
           {t('mine.heading')}
         </a>
       </div>
@@ -58,16 +59,16 @@ function Again({ around, attempt }: AgainProps): ReactElement {
   const { next, side, names } = around
   if (next && next.by === side)
     return (
-      <p className="row wrap apart g6" role="status">
-        {t('after.proposed')}
+      <p className="stack g6" role="status">
+        <span>{t('after.proposed')}</span>
         <a className="btn" href={hrefOf({ page: 'distant', id: next.id })}>
           {t('invite.toTable')}
         </a>
       </p>
     )
   return (
-    <div className="row wrap apart g6" role="status">
-      <span>{next ? t('after.theyPropose', { name: names[next.by] ?? '' }) : t('after.sides')}</span>
+    <div className="stack g6" role="status">
+      <span className="t13">{next ? t('after.theyPropose', { name: names[next.by] ?? '' }) : t('after.sides')}</span>
       <button type="button" className="btn final" onClick={() => attempt(playAgain(around))}>
         <Icon name="die" />
         {t(next ? 'after.accept' : 'after.rematch')}
@@ -92,7 +93,7 @@ function DiceCheck({ game }: { game: string }): ReactElement {
     )
   const { entries, fault } = found
   return (
-    <span role="status" className={fault ? 'refusal' : 'muted'}>
+    <span role="status" className={clsx('whole t13', fault ? 'refusal' : 'muted')}>
       {!fault && t('table.diceGood', { count: entries })}
       {fault && ('entry' in fault ? t('table.diceBad', { entry: fault.entry }) : t('table.diceBadPromise'))}
     </span>

@@ -18,13 +18,17 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { Guest } from './Guest.tsx'
 import { Invite } from './Invite.tsx'
 import { useFreshLists, useLists, waitsForMe } from './lists.ts'
+import { Notices } from './Notices.tsx'
 import css from './Online.module.css'
+import { PaceWords } from './PaceWords.tsx'
 import { watchAgain } from './replay.ts'
+import { useTurnSignal } from './turnSignal.ts'
 
 /** Games with players who are elsewhere: whose turn it is, an invitation, and who waits for an opponent. */
 export function GamesPage(): ReactElement {
   const { t } = useTranslation('online')
   const { reach, mine, open, me } = useFreshLists()
+  useTurnSignal(mine.filter(waitsForMe).length)
   return (
     <div className="page">
       <TopBar page={t('title')} note={t('note')} />
@@ -36,18 +40,17 @@ export function GamesPage(): ReactElement {
         </main>
       ) : (
         <main className={css.lobby}>
-          <div className={clsx('stack g16', css.mine)}>
+          <Invite />
+          <div className={clsx('stack g16', mine.length > 0 && css.mine)}>
             <section className="card stack g12" aria-labelledby="my-games">
               <MyGames games={mine.filter((game) => !hasEnded(game))} />
             </section>
             <History games={mine.filter(hasEnded)} />
           </div>
           <div className="stack g16">
-            <Invite />
-          </div>
-          <div className="stack g16">
             <OpenGames games={open} />
             <Guest me={me} />
+            <Notices />
           </div>
         </main>
       )}
@@ -103,7 +106,6 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
         </p>
         <p className="t13 row wrap g6">
           {side && <SideMark side={side} />}
-          <b className={clsx(mine && css.yours)}>{state}</b>
           {asks && status === 'running' && (
             <span className="muted">
               {isNamed(asks.kind) && `${t(`question.${asks.kind}`, { ns: 'play' })} · `}
@@ -122,12 +124,15 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
           )}
         </p>
       </div>
-      <a
-        className={clsx('btn', (mine || invited) && 'final')}
-        href={addressFor(hrefOf({ page: invited ? 'join' : 'distant', id }), game.page)}
-      >
-        {t(invited ? 'open.join' : mine ? 'mine.play' : 'mine.look')}
-      </a>
+      <div className={css.act}>
+        <b className={clsx(css.state, (mine || invited) && css.yours)}>{state}</b>
+        <a
+          className={clsx('btn', (mine || invited) && 'primary')}
+          href={addressFor(hrefOf({ page: invited ? 'join' : 'distant', id }), game.page)}
+        >
+          {t(invited ? 'open.join' : mine ? 'mine.play' : 'mine.look')}
+        </a>
+      </div>
     </li>
   )
 }
@@ -168,7 +173,7 @@ const hasEnded = ({ status }: ListedOnline): boolean => status === 'over' || sta
 
 /** Won, lost or neither, for the side that looks. */
 function resultOf({ closing, side }: ListedOnline): 'won' | 'lost' | 'drawn' | 'none' {
-  if (!closing || closing.by === 'nobodyCame' || closing.by === 'operator' || closing.by === 'agreement') return 'none'
+  if (closing?.by !== 'rules' && closing?.by !== 'absence') return 'none'
   if (closing.winner === undefined) return 'drawn'
   return closing.winner === side ? 'won' : 'lost'
 }
@@ -216,7 +221,7 @@ function Ended({ game }: { game: ListedOnline }): ReactElement {
         )}
       </div>
       {turn > 0 || closing?.by === 'rules' ? (
-        <div className="row g6">
+        <div className={css.act}>
           <button type="button" className="btn" onClick={replay}>
             {t('after.replay')}
           </button>
@@ -255,7 +260,7 @@ function OpenGames({ games }: { games: readonly ListedOnline[] }): ReactElement 
                 <bdi>{game.card.title}</bdi>
               </b>
               <small className="muted">
-                {game.card.sheets} · {t('open.ap', { ap: game.card.ap })}
+                {game.card.sheets} · {t('open.ap', { ap: game.card.ap })} · <PaceWords pace={game.terms.pace} />
               </small>
               {game.host && <small className="muted">{t('open.host', game.host)}</small>}
             </div>

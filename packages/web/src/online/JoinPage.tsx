@@ -11,6 +11,7 @@ import { FieldThumb } from '../setup/field/FieldThumb.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { readLink } from './links.ts'
 import css from './Online.module.css'
+import { PaceWords } from './PaceWords.tsx'
 import { NoAnswer, server } from './requests.ts'
 import { takeSeat } from './seats.ts'
 
@@ -69,9 +70,10 @@ export function JoinPage({ link }: { link: string }): ReactElement {
             </h2>
             <p>{t('join.says', { name: around.names[around.creator] ?? '' })}</p>
             <p className="muted">
-              {around.card.sheets} · {t('open.ap', { ap: around.card.ap })}
+              {around.card.sheets} · {t('open.ap', { ap: around.card.ap })} · <PaceWords pace={around.terms.pace} />
             </p>
             {around.waits && <p role="status">{t(`waits.${around.waits}`)}</p>}
+            <p className="muted t13">{t('invite.hints')}</p>
             {around.side && free && <p role="status">{t('join.yours')}</p>}
             {around.side && !free && (
               <a className="btn primary" href={hrefOf({ page: 'distant', id: game })}>

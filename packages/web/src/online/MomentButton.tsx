@@ -38,7 +38,7 @@ export function MomentButton({ around }: { around: GameAround }): ReactElement {
     })
   return (
     <>
-      <button type="button" className="chip" onClick={press}>
+      <button type="button" className="chip" onClick={press} onBlur={() => setSaid(undefined)}>
         {t('moment.copy')}
       </button>
       <span role="status" className={said ? css.note : 'sr'}>

@@ -3,6 +3,7 @@ import { type GameState, isGone, type SideId } from '@tactic48/rules'
 import { clsx } from 'clsx'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLengthUnit } from '../app/settings.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
 import { useNames } from '../prose/useNames.ts'
 import { Choice, Count, Distance, Tick } from '../ui/fields.tsx'
@@ -104,6 +105,7 @@ const ALL = 'all'
 function OrderRow({ order, number, side, state, onChange, onEarlier, onRemove }: OrderRowProps): ReactElement {
   const { t } = useTranslation('online')
   const names = useNames(state)
+  const unit = useLengthUnit()
   const own = state.figures.filter((figure) => figure.side === side && !isGone(figure))
   const markers = state.markers.flatMap((marker) =>
     marker.kind === 'opportunityFire' && own.some(({ id }) => id === marker.owner) ? [marker] : [],
@@ -159,7 +161,7 @@ function OrderRow({ order, number, side, state, onChange, onEarlier, onRemove }:
           />
         ) : (
           <Distance
-            label={t('orders.beyond')}
+            label={`${t('orders.beyond')} (${unit})`}
             value={order.beyond}
             most={200}
             onChoose={(u) => onChange({ ...order, beyond: u })}
@@ -178,7 +180,7 @@ function Done({ ordered, state }: { ordered: readonly Ordered[]; state: GameStat
   const { length } = useNumbers()
   if (ordered.length === 0) return undefined
   return (
-    <section className="stack g6" data-part="ordered">
+    <section className="stack g6">
       <h3 className="cap">{t('orders.done')}</h3>
       <ul className={clsx('stack g4 scrolls', css.remarks)} aria-live="polite">
         {ordered.toReversed().map(({ at, turn, order, figure, did, measured = 0 }, i) => {

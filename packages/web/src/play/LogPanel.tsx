@@ -57,8 +57,10 @@ export const LogPanel = memo(function LogPanel(): ReactElement {
   const end = useRef<HTMLDivElement>(null)
   const chapters = useMemo(() => listedChapters(log, state), [log, state])
   const count = chapters.reduce((sum, { lines }) => sum + lines.length, 0)
+  // A turn that has just begun has no line yet: the way in by keys is the newest there is.
+  const told = chapters.findLastIndex(({ lines }) => lines.length > 0)
   const isLast = (chapter: number, line: number): boolean =>
-    chapter === chapters.length - 1 && line === (chapters[chapter]?.lines.length ?? 0) - 1
+    chapter === told && line === (chapters[chapter]?.lines.length ?? 0) - 1
   useEffect(() => {
     const list = end.current?.parentElement
     if (!list || count === 0) return

@@ -75,8 +75,8 @@ export function ResultPanel({ game, state, onLook }: ResultPanelProps): ReactEle
             </div>
           ))}
         </div>
-        {after?.acts}
-        <div className={clsx('halves', css.buttons)}>
+        <div className={clsx(after ? 'stack' : 'halves', css.buttons)}>
+          {after?.acts}
           {!after && (
             <>
               <button type="button" className="btn final" onClick={() => void rematch()}>

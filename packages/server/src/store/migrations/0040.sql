@@ -10,7 +10,7 @@ alter table seat add column ordered text;
 -- A moment under a short address.
 create table moment (
   id text primary key,
-  person text not null,
+  person text not null references person (id),
   game text,
   entries integer,
   moment integer,
