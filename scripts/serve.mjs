@@ -80,7 +80,7 @@ export async function openServer(host, wanted, { extend, pages, trustProxy = fal
     url: '/*',
     handler: (request, reply) => {
       const path = request.params['*']
-      return isPlain(path) ? reply.sendFile(`/${path}`, folder) : reply.callNotFound()
+      return isPlain(path) && folder !== undefined ? reply.sendFile(`/${path}`, folder) : reply.callNotFound()
     },
   })
   if (extend) await app.register(extend, { prefix: '/api' })

@@ -20,6 +20,7 @@ const BEFORE = 12
 const LEFT = 10
 const MOST_MS = 15
 const FROM_ONE = 40
+const BEAT = 15_000
 
 const NODE = fileURLToPath(new URL('../../packages/server/test/node.ts', import.meta.url))
 
@@ -28,7 +29,9 @@ export async function* latency(): AsyncGenerator<Figure> {
   const folder = ownFolder()
   const courses = await begun(`${folder.path}/games.db`)
   const server = await Server.start(folder.path)
-  const tables = await Promise.all(courses.map((course, i) => Table.open(server.address, course, i)))
+  const tables: Table[] = []
+  // One after the other: each game is opened from the store when its first page comes.
+  for (const course of courses) tables.push(await Table.open(server.address, course, tables.length))
   await load(tables, WARM_SECONDS)
   const before = await server.seconds()
   const { times, sent } = await load(tables, SECONDS)
@@ -111,12 +114,17 @@ class Table {
   private readonly sockets: { readonly blue: WebSocket; readonly ember: WebSocket }
   private sentAt: number | undefined
   private to: 'blue' | 'ember' | undefined
+  private readonly beating: NodeJS.Timeout
   times: number[] = []
 
   private constructor({ game, moves }: Course, sockets: Table['sockets']) {
     this.id = game.id
     this.moves = [...moves]
     this.sockets = sockets
+    // A page that says nothing is cut off.
+    this.beating = setInterval(() => {
+      for (const socket of Object.values(sockets)) socket.send('{"type":"ping"}')
+    }, BEAT)
     for (const side of ['blue', 'ember'] as const)
       sockets[side].on('message', (data) => {
         if (side !== this.to || this.sentAt === undefined || !String(data).startsWith('{"type":"facts"')) return
@@ -151,6 +159,7 @@ class Table {
   }
 
   close(): void {
+    clearInterval(this.beating)
     for (const socket of Object.values(this.sockets)) socket.terminate()
   }
 }

@@ -38,7 +38,7 @@ import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } fr
 import { asksIn, headOfOpening } from './gameKeeper.ts'
 import { packHeld, unpackHeld } from './packing.ts'
 import { type Begun, type Follower, type Known, ServedGame } from './servedGame.ts'
-import { withoutShared, withShared } from './sharedSpec.ts'
+import { openingText, withoutShared, withShared } from './sharedSpec.ts'
 
 const LEASE = 30_000
 const LOOK_EVERY = 250
@@ -748,7 +748,7 @@ export class Games {
     if (row.opening === undefined) return undefined
     const course = await this.store.course(row.id)
     if (!course) return undefined
-    const opening = JSON.stringify(await withShared(row.opening, this.store))
+    const opening = await openingText(row.opening, this.store)
     if (typeof engine === 'string') return { opening, rows: [], course }
     const kept = how === 'fromSnapshot' ? await snapshot(this.store.db, row.id) : undefined
     const { build } = engine

@@ -119,7 +119,6 @@ export class ServedGame {
     | {
         readonly hosted: HostedGame
         readonly keeper: GameKeeper
-        readonly opening: string
         readonly engine: EngineApi
       }
     | undefined
@@ -399,8 +398,9 @@ export class ServedGame {
     const shown = this.shownTo(undefined)
     if (!shown || !this.held || shown.log.entries.length < entries) return undefined
     const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
-    const { opening, engine } = this.held
-    return engine.view(playedFrom(opening, rows, engine).state, NOBODY)
+    const { engine } = this.held
+    const opening = await this.opening()
+    return opening && engine.view(playedFrom(opening, rows, engine).state, NOBODY)
   }
 
   get hasBegun(): boolean {
@@ -410,13 +410,19 @@ export class ServedGame {
   /** What is opened when the game has ended, however it ended. */
   async proof(): Promise<Proof> {
     const { id, seed, salt, nonces } = this.row
-    const opening = this.held?.opening ?? this.known.begun?.opening
+    const opening = await this.opening()
     const rows = opening === undefined ? [] : await this.around.store.entries(id)
     const texts = rows.flatMap(rowsIn).map(({ entry }) => JSON.stringify(entry))
     return {
       ...{ scheme: 1, game: id, seed, salt, nonces, commitment: commitmentTo(this.row) },
       entries: opening === undefined ? [] : [opening, ...texts],
     }
+  }
+
+  /** As it was hashed; absent: it has not begun. */
+  private async opening(): Promise<string | undefined> {
+    const { opening } = this.row
+    return opening === undefined || !this.hasBegun ? undefined : openingText(opening, this.around.store)
   }
 
   /** What cannot be played is left as it is: no entry is read. */
@@ -457,7 +463,7 @@ export class ServedGame {
       keeper.follow(hosted.state)
       void this.heard().catch((error: unknown) => around.onIncident(row.id, 'heard', error))
     })
-    this.held = { hosted, keeper, opening: begun.opening, engine }
+    this.held = { hosted, keeper, engine }
   }
 
   private async heard(): Promise<void> {

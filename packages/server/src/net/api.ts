@@ -281,6 +281,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     return { kept: true }
   })
 
+  app.all('/*', async () => {
+    throw new Denied(404, 'unknownPath')
+  })
   app.get('/play', { websocket: true }, (socket, request) => {
     const cookies = request.cookies[COOKIE]
     pages.greet(socket, people.known(cookies), countedAs(request.ip))

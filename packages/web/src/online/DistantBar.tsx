@@ -90,7 +90,7 @@ export function DistantBar({ session, named }: DistantBarProps): ReactElement | 
           </span>
         )}
       </div>
-      {ended && <AfterGame around={around} />}
+      {ended && state.phase !== 'over' && <AfterGame around={around} />}
       {open === 'talk' && side && <Talk session={session} around={around} side={side} said={said} state={state} />}
       {open === 'orders' && side && <OrdersPanel session={session} beside={beside} side={side} state={state} />}
     </aside>
@@ -130,7 +130,7 @@ function Alerts({ beside, state, apart }: { beside: Around; state: GameState; ap
         </p>
       )}
       {voided && around.status === 'running' && (
-        <p className="refusal" role="alert" data-part="voided">
+        <p className="refusal" role="alert">
           {t('table.voided')} {why(voided)}
         </p>
       )}
