@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** Replaces a module of the engine for itself alone. */
+/** These replace a module for themselves alone. */
 const STRANGER = 'packages/rules/test/kernel/stack.test.ts'
+const SHARED_GROUND = 'packages/host/test/sharedGround.test.ts'
 
 /** Files that share a process load the engine once, and find it warm. */
 const suite = (name: string, include: string[], isolate = true, exclude: string[] = []) => ({
@@ -16,7 +17,8 @@ export default defineConfig({
       suite('rules-stranger', [STRANGER]),
       suite('ai', ['packages/ai/test/**/*.test.ts'], false),
       suite('content', ['packages/content/test/**/*.test.ts'], false),
-      suite('host', ['packages/host/test/**/*.test.ts']),
+      suite('host', ['packages/host/test/**/*.test.ts'], false, [SHARED_GROUND]),
+      suite('host-ground', [SHARED_GROUND]),
       suite('server', ['packages/{protocol,server}/test/**/*.test.ts']),
       suite('cli', ['packages/cli/test/**/*.test.ts'], false),
       suite('web-unit', ['packages/web/test/**/*.test.ts'], false),

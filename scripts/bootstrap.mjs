@@ -25,6 +25,30 @@ export function portWanted(said = process.env.PORT) {
   process.exit(1)
 }
 
+const PROXY = /^(loopback|linklocal|uniquelocal|[\da-f.:]*[.:][\da-f.:]*(\/\d+)?)$/i
+
+/**
+ * `TRUST_PROXY`: the addresses of proxies whose word is taken for where a request comes from; 1: those of this machine. Trusting any
+ * would let everybody name his own address.
+ */
+export function proxiesTrusted(said = process.env.TRUST_PROXY) {
+  if (said === undefined || said === '' || said === '0') return false
+  if (said === '1') return 'loopback'
+  if (said.split(',').every((one) => PROXY.test(one.trim()))) return said
+  console.error(
+    `TRUST_PROXY is ${JSON.stringify(said)}; it must be 1 for a proxy on this machine, or addresses with commas between them.`,
+  )
+  process.exit(1)
+}
+
+/** `METRICS_PORT` and `METRICS_HOST`: where health, readiness and metrics are served; without a port nowhere. */
+export function watchingWanted({ METRICS_PORT: said, METRICS_HOST: host = '127.0.0.1' } = process.env) {
+  if (said === undefined || said === '') return undefined
+  if (/^\d+$/.test(said) && Number(said) <= 65_535) return { host, port: Number(said) }
+  console.error(`METRICS_PORT is ${JSON.stringify(said)}; it must be a whole number from 0 to 65535.`)
+  process.exit(1)
+}
+
 /** Node with the packages of the workspace: what every command needs first. */
 export function prepare() {
   requireNode()

@@ -22,7 +22,7 @@ export const checks = [
   { name: 'types', oneCore: true, run: types },
   { name: 'opponent', oneCore: true, run: vitest(['ai']) },
   { name: 'cli', oneCore: true, run: vitest(['cli']) },
-  { name: 'content', oneCore: true, run: vitest(['content', 'host']) },
+  { name: 'content', oneCore: true, run: vitest(['content', 'host', 'host-ground']) },
   { name: 'web units', oneCore: true, run: vitest(['web-unit']) },
   { name: 'server', oneCore: true, postgres: true, run: vitest(['server']) },
   {

@@ -2,6 +2,8 @@
  * `npm run prove`: geometry against the oracle over many scenes. --scenes 500000 --seed 1 --jobs 2
  * `npm run prove -- recruit`: 60 first games of a player who follows the pointers against a recruit. --games 60 --against recruit
  * `npm run prove -- voices`: games played by roles, names and what is announced, in all three languages.
+ * `npm run prove -- server`: kills, nodes, database, hostile, pairs, dice, soak; or one of them: `-- server pairs --times 500` (minutes
+ * of the soak).
  * `npm run prove -- table`: a platoon against a platoon to the end, by mouse under both company sheets, by keys, by touch.
  */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
@@ -20,6 +22,7 @@ const { values, positionals } = parseArgs({
     part: { type: 'string' },
     games: { type: 'string', default: '60' },
     against: { type: 'string', default: 'recruit' },
+    times: { type: 'string' },
   },
 })
 
@@ -48,12 +51,26 @@ const IN_BROWSER: { readonly [what: string]: readonly [spec: string, env: { read
   table: ['wholeGamePlatoon.spec.ts', { TABLE: 'whole' }],
 }
 
+/** What is proved of a server: in which test, by which name, and how often. */
+const OF_SERVER: {
+  readonly [part: string]: { readonly file: string; readonly count: string; readonly times: number }
+} = {
+  kills: { file: 'killed', count: 'KILLS', times: 50 },
+  nodes: { file: 'killed', count: 'NODES', times: 20 },
+  database: { file: 'killed', count: 'DATABASE_KILLS', times: 10 },
+  hostile: { file: 'hostile', count: 'MESSAGES', times: 100_000 },
+  pairs: { file: 'secrecy', count: 'PAIRS', times: 500 },
+  dice: { file: 'proven', count: 'PROVEN', times: 100 },
+  soak: { file: 'soak', count: 'SOAK_MINUTES', times: 30 },
+}
+
 const [what, ...others] = positionals
 const browsed = what !== undefined && others.length === 0 ? IN_BROWSER[what] : undefined
 if (browsed) proveInBrowser(...browsed)
+else if (what === 'server' && others.every((part) => Object.hasOwn(OF_SERVER, part))) proveServer(others)
 else if (what === 'recruit' && others.length === 0) await proveOpponent()
 else if (what !== undefined) {
-  const known = ['recruit', ...Object.keys(IN_BROWSER)].join(', ')
+  const known = ['recruit', 'server', ...Object.keys(IN_BROWSER)].join(', ')
   console.error(`nothing is proved by the name of ${positionals.join(' ')}; there is ${known}, or none for geometry`)
   process.exitCode = 2
 } else if (values.part === undefined) await proveAll()
@@ -119,6 +136,28 @@ async function proveOpponent(): Promise<void> {
   }
   const { proveRecruit } = await import('../packages/web/test/firstGames.ts')
   process.exitCode = proveRecruit(whole('games', 1), name, bots[name]) ? 0 : 1
+}
+
+function proveServer(parts: readonly string[]): void {
+  const wanted = Object.entries(OF_SERVER).filter(([part]) => parts.length === 0 || parts.includes(part))
+  for (const [part, { file, count, times }] of wanted) {
+    // Only this part of its file goes the long way.
+    const others = Object.values(OF_SERVER).filter((one) => one.file === file && one.count !== count)
+    const none = Object.fromEntries(others.map((one) => [one.count, '0']))
+    const env = { ...process.env, ...none, LONG: 'true', [count]: values.times ?? String(times) }
+    console.log(`${part}: ${count}=${env[count]}`)
+    const command = [
+      'vitest',
+      'run',
+      '--maxWorkers=1',
+      '--testTimeout=7200000',
+      '--project',
+      'server',
+      `packages/server/test/${file}.test.ts`,
+    ]
+    const { status } = spawnSync('npx', command, { stdio: 'inherit', env })
+    if (status !== 0) process.exitCode = status ?? 1
+  }
 }
 
 function proveInBrowser(spec: string, more: { readonly [name: string]: string }): void {

@@ -15,6 +15,9 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
 }
 
+/** Milliseconds that a request and its headers may take to arrive: one that never ends holds nothing for long. */
+const SLOWEST = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 }
+
 const RETRY_SECONDS = 2
 const BUILDING_PAGE = `<!doctype html>
 <html lang="en">
@@ -41,7 +44,7 @@ export async function openServer(host, wanted, { extend, pages, trustProxy = fal
     // A bad escape in an address, a request that is too long: refused before any route is found.
     frameworkErrors: (error, _request, reply) => sayError(reply, error),
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      createServer(SLOWEST, (request, response) => {
         for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
         handler(request, response)
       }),
@@ -77,7 +80,7 @@ export async function openServer(host, wanted, { extend, pages, trustProxy = fal
     url: '/*',
     handler: (request, reply) => {
       const path = request.params['*']
-      return isPlain(path) ? reply.sendFile(`/${path}`, folder) : reply.callNotFound()
+      return isPlain(path) && folder !== undefined ? reply.sendFile(`/${path}`, folder) : reply.callNotFound()
     },
   })
   if (extend) await app.register(extend, { prefix: '/api' })

@@ -1,13 +1,15 @@
-import { constants } from 'node:os'
 import { join } from 'node:path'
-import { portWanted, prepare, root } from './bootstrap.mjs'
+import { portWanted, prepare, proxiesTrusted, root, watchingWanted } from './bootstrap.mjs'
 
 // A wrong port is reported before packages are installed and the page is built.
 const wanted = portWanted()
+const trustProxy = proxiesTrusted()
+const watching = watchingWanted()
 prepare()
 
 const { register } = await import('tsx/esm/api')
 register()
+const { leaveOnSignals } = await import('./leaving.mjs')
 const { openServerOrExplain } = await import('./serve.mjs')
 const { buildTable, ownFolder } = await import('./build.mjs')
 const { bundleEngine } = await import('./pack/engine.mjs')
@@ -19,10 +21,11 @@ const {
   DATA: data = join(root, 'data'),
   PUBLIC_URL: publicUrl,
   HOST = '127.0.0.1',
+  LOG_LEVEL: logLevel,
 } = process.env
 const notices = noticeSettings(process.env)
 const engine = await bundleEngine()
-const play = await openPlay({ databaseUrl, data, publicUrl, notices, engine }).catch((error) => {
+const play = await openPlay({ databaseUrl, data, publicUrl, notices, logLevel, watching, engine }).catch((error) => {
   if (!(error instanceof StoreError)) throw error
   console.error(error.message)
   process.exit(1)
@@ -30,18 +33,10 @@ const play = await openPlay({ databaseUrl, data, publicUrl, notices, engine }).c
 const { address, show, close } = await openServerOrExplain(HOST, wanted, {
   extend: play.plugin,
   pages: play.pages,
-  trustProxy: process.env.TRUST_PROXY === '1',
+  trustProxy,
 })
-// Pages are told, what is being written is finished; an exit of its own, so that the build and its folder go with it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    const leave = () => process.exit(128 + constants.signals[signal])
-    setTimeout(leave, 5000).unref()
-    close()
-      .then(() => play.stop())
-      .then(leave, leave)
-  })
-}
+// Pages are told, what is being written is finished.
+leaveOnSignals(close, play.stop)
 
 console.log('Building the table …')
 const folder = ownFolder()
@@ -54,6 +49,7 @@ try {
 }
 show(folder)
 console.log(`Tactic48 is at ${address}`)
+if (play.watchPort) console.log(`Health and metrics are on port ${play.watchPort}`)
 console.log(`Games between players who are apart are kept in ${play.store}`)
 const { moved, stayed } = await play.upgrade()
 if (moved.length + stayed.length > 0)

@@ -64,7 +64,7 @@ function decideIn(states: readonly GameState[]): void {
 }
 
 /** Two ready formations of the same faction. */
-function formationSpec(size: FormationSize, width: number, height: number): NewGame {
+export function formationSpec(size: FormationSize, width: number, height: number): NewGame {
   const formation = FORMATIONS.find((one) => one.size === size)
   if (!formation) throw new Error(`no ${size} is ready`)
   const { force, ap } = formation

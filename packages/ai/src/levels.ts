@@ -8,7 +8,8 @@ export type Level = (typeof LEVELS)[number]
 
 /** What a veteran thinks in one decision. */
 export const VETERAN: Budget = {
-  weighed: 400,
+  weighed: 40,
+  modelled: 400,
   fought: 16,
   fights: 120,
   played: 4,

@@ -121,7 +121,7 @@ function nextAction(
 export interface Prospects {
   /** Done at once: free of charge, or a card that is worth more than keeping it. */
   readonly atOnce: Weighed | undefined
-  /** So many Actions by their exact values, the best first, and the others, whose values are no better than the last of these. */
+  /** So many Actions by their exact values, the best first; the others are worth no more than the last of these, likely ones first. */
   readonly weighed: readonly Weighed[]
   readonly others: readonly Plan[]
   readonly rest: Plan | undefined

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { squads } from '../../../examples/squads.ts'
 import { battle } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
-import { type Bot, type Conduct, choose, consultation, recruit, random, regular } from '../src/index.ts'
+import { type Bot, type Conduct, choose, consultation, random, recruit, regular } from '../src/index.ts'
 import { match } from './match.ts'
 
 const fresh = createGame(squads, seededChance('fresh'))

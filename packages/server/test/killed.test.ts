@@ -23,7 +23,7 @@ function ownFolder(): string {
   return folder
 }
 
-test.each(['sqlite', ...(withPostgres ? ['postgres'] : [])])(
+test.skipIf(KILLS === 0).each(['sqlite', ...(withPostgres ? ['postgres'] : [])])(
   '%s: the server is killed under load; nothing acknowledged is lost, nothing doubled, every game goes on',
   async (store) => {
     const env = store === 'postgres' ? { DATABASE_URL: (await ownPostgres()).url } : { DATA: ownFolder() }
@@ -46,7 +46,7 @@ test.each(['sqlite', ...(withPostgres ? ['postgres'] : [])])(
 )
 
 describe.skipIf(!withPostgres)('on PostgreSQL', () => {
-  test.each(['on', 'off'])(
+  test.skipIf(NODES === 0).each(['on', 'off'])(
     'two nodes, one killed in the middle: the game goes on at the other; bells %s',
     async (bells) => {
       const { url } = await ownPostgres()

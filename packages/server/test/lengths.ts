@@ -13,5 +13,6 @@ export const MESSAGES = times('MESSAGES', 5_000)
 export const PAIRS = times('PAIRS', 20)
 export const PROVEN = times('PROVEN', 1)
 export const SOAK_MINUTES = times('SOAK_MINUTES', 0)
+export const SOAK_GAMES = times('SOAK_GAMES', 1000)
 /** What is measured on a clock is held to it in the long proof alone: `npm test` runs on busy machines. */
 export const isLong = process.env['LONG'] !== undefined

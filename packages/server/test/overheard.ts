@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { commitmentTo, type Pace, type StandingOrder } from '@tactic48/protocol'
-import { type Command, type GameSpec, redactEntries, type SideId, seatId, topQuestion, view } from '@tactic48/rules'
+import {
+  type Command,
+  ENGINE,
+  type GameSpec,
+  redactEntries,
+  type SideId,
+  seatId,
+  topQuestion,
+  view,
+} from '@tactic48/rules'
 import { EMBER } from '../../rules/test/world/games.ts'
 import { Games, hashOf } from '../src/games/games.ts'
 import type { ServedGame } from '../src/games/servedGame.ts'
@@ -128,7 +137,7 @@ async function rowsOf(store: Store, { spec, pace, lag, dice }: Agreement, blue: 
   const row = {
     ...{ id: ID, status: 'open', terms: { ...wanted.terms, spectators: lag }, card: wanted.card, spec: text },
     ...{
-      engine: 1,
+      engine: ENGINE,
       commitment: commitmentTo({ seed, salt }),
       seed,
       salt,

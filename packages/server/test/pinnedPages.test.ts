@@ -7,6 +7,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs'
 import { openServer, type TableServer } from '../../../scripts/serve.mjs'
 import { BLUE } from '../../rules/test/world/games.ts'
 import { openPlay, type Play, StoreError } from '../src/index.ts'
+import { operate } from '../src/operator/commandLine.ts'
 import { PostgresDatabase } from '../src/store/postgres.ts'
 import { SqliteDatabase } from '../src/store/sqlite.ts'
 import { TestClient } from './client.ts'
@@ -125,14 +126,27 @@ describe('page builds of running games', () => {
     expect((await served.fetch(`v/${name}/`, { method: 'POST' })).status).toBe(405)
   })
 
-  test('a withdrawn page is gone until it is allowed again; another withdrawal is refused by name', async () => {
-    const { name } = released.twice.page
-    expect(await served.play.withdraw(name, true)).toBe(true)
-    const gone = await served.fetch(`v/${name}/`)
-    expect([gone.status, await gone.text()]).toEqual([410, `Page build ${name} was withdrawn.\n`])
-    expect(await served.play.withdraw(name, false)).toBe(true)
-    expect((await served.fetch(`v/${name}/`)).status).toBe(200)
-    expect(await served.play.withdraw('f'.repeat(32), true)).toBe(false)
+  test('a withdrawn page is gone until it is allowed again; the operator sees what is kept, and how much goes on on it', async () => {
+    const { engine, page } = released.twice
+    const said: string[] = []
+    const says = async (...words: readonly string[]) => {
+      said.length = 0
+      const code = await operate(words, { data: served.folder, say: (line) => said.push(line) })
+      return [code, said.join('\n')] as const
+    }
+    expect(await says('withdraw', page.name)).toEqual([0, expect.stringContaining('1 games wait')])
+    const gone = await served.fetch(`v/${page.name}/`)
+    expect([gone.status, await gone.text()]).toEqual([410, `Page build ${page.name} was withdrawn.\n`])
+    expect((await says('bundles'))[1]).toMatch(
+      new RegExp(`page ${page.name} of engine ${engine.name}.*1 games, withdrawn`),
+    )
+    expect(await says('allow', page.name)).toEqual([0, `${page.name} is allowed. 1 games go on.`])
+    expect((await served.fetch(`v/${page.name}/`)).status).toBe(200)
+    expect(await says('withdraw', 'f'.repeat(32))).toEqual([1, expect.stringContaining('There is no engine')])
+    expect(await says('upgrade')).toEqual([0, expect.stringContaining('compares them now')])
+    // Games of both releases are proven, each on its own engine.
+    await begun(served.address)
+    expect(await says('check')).toEqual([0, '2 games, 0 faults'])
   })
 
   test('a build that is not what its name says is not kept; a changed byte of a kept one is not served', async () => {
@@ -149,7 +163,19 @@ describe('page builds of running games', () => {
       bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
       await db.run('update bundle_file set body = $2 where hash = $1', [hash, bytes])
     }
+    await db.run('update bundle set body = $2 where name = $1', [
+      released.twice.engine.name,
+      'export const engine = {}',
+    ])
     await db.close()
+    const said: string[] = []
+    expect(await operate(['check'], { data: served.folder, say: (line) => said.push(line) })).toBe(1)
+    expect(said).toEqual([
+      expect.stringMatching(/engine bundle .* the file was changed/),
+      expect.stringMatching(/^engine .* its bytes are not what its name says/),
+      ...Array.from({ length: 6 }, () => expect.stringMatching(/^page .* is not what was kept/)),
+      '2 games, 8 faults',
+    ])
     await served.start(released.first)
     for (const path of ['assets/sand-3c4d.webp', 'assets/shared-1a2b.js', '']) {
       const answer = await served.fetch(`v/${released.twice.page.name}/${path}`)

@@ -4,6 +4,7 @@ import type { Command, SideId } from '@tactic48/rules'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BLUE, EMBER } from '../../rules/test/world/games.ts'
 import type { Games } from '../src/games/games.ts'
+import { carryOut } from '../src/operator/deeds.ts'
 import type { Database } from '../src/store/database.ts'
 import { begunGame, creating, TestPage } from './players.ts'
 import { nodeOf, type Release, releases, type TestNode } from './releases.ts'
@@ -157,6 +158,7 @@ describe.each(Object.entries(STORES))('running games on %s', (_, make) => {
     const old = await start(released.twice, () => now)
     const games = await Promise.all([0, 1, 2].map(() => begunGame(old.games, creating(undefined, DAYS))))
     for (const game of games) await play(old.games, game, AIM)
+    await old.games.stop()
     const { name, text } = released.twice.engine
     await db.run('update bundle set body = $2 where name = $1', [name, text.replace('aimed', 'aimeD')])
     const fresh = await start(released.first, () => now)
@@ -188,13 +190,16 @@ describe.each(Object.entries(STORES))('running games on %s', (_, make) => {
     expect((await fresh.games.store.course(three.id))?.dueAt).toBeUndefined()
     now += 10 * 24 * 3_600_000
     await fresh.bundles.keepEngine(released.twice.engine, now)
-    await fresh.games.lookAgain([three.id])
-    expect((await fresh.games.get(three.id))?.waits).toBeUndefined()
+    // Found by itself, whether anybody looks at the game or not.
+    await expect
+      .poll(() => fresh.games.store.course(three.id), { timeout: 60_000 })
+      .toMatchObject({ dueAt: expect.any(Number) })
     const after = await fresh.games.store.course(three.id)
     expect(after?.clocks?.left).toEqual(clocks?.left)
     expect(after?.clocks?.since['blue']).toBe((clocks?.since['blue'] ?? 0) + 10 * 24 * 3_600_000)
     expect(after?.dueAt).toBeGreaterThan(now)
     expect(await play(fresh.games, three, END)).toMatchObject(accepted)
+    expect((await fresh.games.get(three.id))?.waits).toBeUndefined()
   })
 
   test('games on a withdrawn build wait and say so; another page of their engine, or an engine on which they match, lets them go on', async () => {
@@ -204,9 +209,9 @@ describe.each(Object.entries(STORES))('running games on %s', (_, make) => {
     const page = new TestPage(game.persons.blue)
     const { page: build, engine } = released.first
     await (await old.games.get(game.id))?.follow(page, 'blue', 1)
-    await old.bundles.withdraw(build.name, Date.now())
-    await old.games.lookAgain(await old.games.pins.playedOn(build.name))
-    expect(page.messages.at(-1)).toMatchObject({ type: 'around', around: { waits: 'pageWithdrawn' } })
+    await carryOut(old.games.store, 'withdraw', [build.name], 0)
+    const last = () => page.messages.at(-1)
+    await expect.poll(last, { timeout: 60_000 }).toMatchObject({ type: 'around', around: { waits: 'pageWithdrawn' } })
     expect(await play(old.games, game, END)).toBe('pageWithdrawn')
     expect(await old.games.create(game.persons.blue, creating())).toBe('pageWithdrawn')
     // It parts from the next release, but that one brings a page for its engine.
@@ -216,11 +221,11 @@ describe.each(Object.entries(STORES))('running games on %s', (_, make) => {
     expect((await fresh.games.get(game.id))?.row).toMatchObject({ build: engine.name, page: released.same.page.name })
     expect(await play(fresh.games, game, END)).toMatchObject(accepted)
     // Its engine is withdrawn: compared by what was stored alone, and moved where that matches.
-    await fresh.bundles.withdraw(engine.name, Date.now())
-    await fresh.games.lookAgain([game.id])
-    expect((await fresh.games.get(game.id))?.waits).toBe('engineWithdrawn')
-    const last = await start(released.same)
-    expect((await last.upgrade.run()).moved).toEqual([game.id])
-    expect(await play(last.games, game, { verb: 'endTurn', seat: EMBER } as Command, 'ember')).toMatchObject(accepted)
+    await carryOut(fresh.games.store, 'withdraw', [engine.name], 0)
+    const waits = async () => (await fresh.games.get(game.id))?.waits
+    await expect.poll(waits, { timeout: 60_000 }).toBe('engineWithdrawn')
+    const newest = await start(released.same)
+    expect((await newest.upgrade.run()).moved).toEqual([game.id])
+    expect(await play(newest.games, game, { verb: 'endTurn', seat: EMBER } as Command, 'ember')).toMatchObject(accepted)
   })
 })

@@ -79,6 +79,23 @@ test('a finer picture is painted when it is looked at more closely, once the fir
   expect(painted.map(({ k }) => k)).toEqual([SHARP, closer])
 })
 
+test('a table whose ground is changed shows its former ground until the new one is painted', async () => {
+  const before = createBaker(generated('edited'), () => undefined)
+  painted[0]?.deliver(true)
+  await settle()
+  const former = before.whole()
+  before.close()
+  const changed: Scene = { ...generated('edited'), ground: 'snow' }
+  const baker = createBaker(changed, () => undefined, { former })
+  const { drawn, paint } = sheetFor(changed, baker)
+  expect(paint()).toBe('drawn')
+  expect(drawn).toEqual([SHARP])
+  painted[1]?.deliver(true)
+  await settle()
+  expect(baker.best(14)).toBeDefined()
+  expect(baker.best(14)).not.toBe(former)
+})
+
 test('where nothing can be painted the plan of the table is drawn', async () => {
   const scene = generated('no painter')
   const baker = createBaker(scene, () => undefined)

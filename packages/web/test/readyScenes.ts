@@ -4,7 +4,12 @@ import { beginStep, STEPS, sheetsOf } from '@tactic48/content/lesson'
 import { ODDS_TABLES } from '../src/odds/tables.ts'
 import { SIZES, type Size } from '../src/paint/ready.ts'
 import type { Scene } from '../src/paint/scene.ts'
+import { FARM_SCENE } from '../src/sight/orchardFarm.ts'
+import { OWN_SCENE } from '../src/sight/ownTable.ts'
 import { sceneOf } from '../src/table/sceneOf.ts'
+
+/** Before anything is laid on a table of the usual size. */
+const EMPTY_LAID = sceneOf('laid', { width: 32_000, height: 24_000, elements: [], dressing: [] })
 
 /** Every ground that is always the same: `npm run paint` makes its pictures, a test asks whether they are there. */
 export const readyScenes = (): readonly { readonly scene: Scene; readonly sizes: readonly Size[] }[] => [
@@ -13,6 +18,7 @@ export const readyScenes = (): readonly { readonly scene: Scene; readonly sizes:
     scene: sceneOf(`odds ${cover}`, table),
     sizes: ['sharp'] as const,
   })),
+  ...[FARM_SCENE, OWN_SCENE, EMPTY_LAID].map((scene) => ({ scene, sizes: ['sharp'] as const })),
   ...STEPS.flatMap((step) =>
     sheetsOf(step.course)
       .slice(0, 1)

@@ -35,7 +35,15 @@ test.describe('new game', () => {
     await expect(page.getByRole('radio', { name: 'Recruit' })).toBeChecked()
     await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
     await expect(more).not.toHaveAttribute('open')
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+    const below = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(await below()).toBeLessThanOrEqual(0)
+    for (const scale of ['Squad', 'Platoon', 'Company']) {
+      await page.getByRole('radio', { name: scale }).check()
+      for (const field of ['Made by style and seed', 'Lay it out']) {
+        await page.getByRole('radio', { name: field }).check()
+        expect(await below(), `${scale}, ${field}`).toBeLessThanOrEqual(0)
+      }
+    }
     await page.getByRole('radio', { name: 'Regular' }).check()
     await page.getByRole('radio', { name: 'Platoon' }).check()
     await expect(page.locator('[data-part=sheet-on]')).toContainText('With Company English.')

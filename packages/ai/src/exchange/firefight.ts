@@ -21,12 +21,12 @@ export const WORTH_COVER = 0.3
 const APART = 0.04
 const MEETING = 9
 /** AP of a touch that wins, and how likely one who is near enough comes through. */
-export const TOUCH = 25
+const TOUCH = 25
 const COMES_THROUGH = 0.6
 /** Less of a man than this does nothing. */
 const LEAST = 0.05
 export const MOVE_CAP = 3
-/** A way of shooting: what it costs and the movement in it. */
+/** Ways of shooting, from here, after a Move & Fire, after a Move before it, with a grenade: what each costs and the movement in it. */
 export const SHOTS = [
   { way: 'here', tokens: 1, movement: 0 },
   { way: 'near', tokens: 1, movement: 1 },

@@ -15,9 +15,6 @@ import {
 import { type Harm, harmOf, harmToHealthy, NO_HARM, PRESENCE, WOUND } from './harm.ts'
 import { gunsOf, type Man, manOf, movesToGoal, spotsOf } from './man.ts'
 
-/** From where he stands, after a Move & Fire, after a Move and a Move & Fire, with a grenade. */
-export const WAYS = ['here', 'near', 'far', 'blast'] as const
-
 /** One side of a firefight. What belongs to a man and an enemy stands at `man × enemies + enemy`. */
 export class Force {
   readonly men: readonly Man[]

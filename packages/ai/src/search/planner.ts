@@ -12,8 +12,9 @@ import { playedOut, standingOf } from './playout.ts'
 
 /** How much is thought in one decision: the same on every machine. */
 export interface Budget {
-  /** Actions whose values are exact. */
+  /** Actions whose values one Action ahead are exact, and those that are judged by the model, against ten enemies. */
   readonly weighed: number
+  readonly modelled: number
   /** The best by the model that are fought out with dice, and how often each. */
   readonly fought: number
   readonly fights: number
@@ -40,6 +41,8 @@ const RESTING = 0.15
 const WON = 25
 const PLAYED = 25
 const MODEL = 0.5
+/** Who is behind the best by more AP than this is not played out any more. */
+const CLOSE = 3
 /** Turns of a firefight with dice. */
 const FIGHT_TURNS = 7
 /** Actions that the model has no idea of, which are played out beside the best. */
@@ -49,6 +52,10 @@ const LEAST_STRANGE = 0.15
 const ROUND = 8
 const BEHIND = 2
 const ALTERNATIVES = 3
+/** Men on the table for whom a budget is meant: of more fewer Actions are judged, and they are played out less often. */
+const USUAL_FOES = 10
+const USUAL_MEN = 20
+const LEAST_PLAYOUTS = 6
 /** More men than these on a side are not looked at together. */
 const MANY_OWN = 14
 const MANY_FOES = 16
@@ -81,10 +88,13 @@ export function plannedAction(
   if (atOnce) return { ...atOnce, alternatives: [] }
   if (first && first.value > DECIDED) return chosen(first, weighed)
   const seed = chance.int(0x4000_0000)
-  const arms = modelled(situation, prospects)
+  const arms = modelled(situation, prospects, budget)
   if (arms.length === 0) return undefined
   let best = foughtOut(arms, budget, seed)
-  if (budget.playouts > 0 && best.length > 1 && goesOn()) best = playedThrough(state, side, best, budget, seed, goesOn)
+  const playouts = playoutsIn(situation, budget)
+  if (playouts > 0 && best.length > 1 && goesOn()) {
+    best = playedThrough(state, side, best, { ...budget, playouts }, seed, goesOn)
+  }
   const [arm, ...rest] = best
   return (
     arm &&
@@ -101,11 +111,12 @@ const chosen = (one: Weighed, others: readonly Weighed[]): Choice => ({
 })
 
 /** Every Action by the model of the exchange, and the end of the turn. */
-function modelled(situation: Situation, { weighed, others, rest, owes }: Prospects): Arm[] {
+function modelled(situation: Situation, { weighed, others, rest, owes }: Prospects, budget: Budget): Arm[] {
   const root = sceneOf(situation)
+  const most = budget.modelled * Math.min(1, USUAL_FOES / Math.max(1, root.forces[1].men.length))
   const arms: Arm[] = []
   const least = weighed[weighed.length - 1]?.value ?? 0
-  const all = [...weighed, ...others.map((plan) => ({ plan, command: plan.command, value: least }))]
+  const all = [...weighed, ...others.map((plan) => ({ plan, command: plan.command, value: least }))].slice(0, most)
   let strangers = 0
   for (const one of all) {
     const world = copyOf(root)
@@ -120,6 +131,12 @@ function modelled(situation: Situation, { weighed, others, rest, owes }: Prospec
   }
   if (rest && !owes) arms.push(armOf({ plan: rest, command: rest.command, value: 0 }, root, true, RESTING, 0))
   return arms.sort((a, b) => scoreOf(b) - scoreOf(a))
+}
+
+/** A playout takes longer the more men there are; a few say nothing. */
+function playoutsIn({ friends, enemies }: Situation, { playouts }: Budget): number {
+  const scaled = Math.floor(playouts * Math.min(1, USUAL_MEN / Math.max(1, friends.length + enemies.length)))
+  return scaled < LEAST_PLAYOUTS ? 0 : scaled
 }
 
 function armOf(weighed: Weighed, world: World, ends: boolean, prior: number, beside: number): Arm {
@@ -194,8 +211,10 @@ function playedThrough(
   seed: number,
   goesOn: GoesOn,
 ): readonly Arm[] {
-  let list = arms.slice(0, played)
-  const dropped: Arm[] = arms.slice(played)
+  const [first] = arms
+  const least = first ? foughtValue(first) - CLOSE : 0
+  let list = arms.slice(0, played).filter((arm) => foughtValue(arm) >= least)
+  const dropped: Arm[] = arms.filter((arm) => !list.includes(arm))
   const judge = (end: GameState, key: number): number =>
     leaf > 0 && end.phase === 'play' ? judged(end, side, leaf, key) : standingOf(end, side)
   for (let n = 0; n < playouts && list.length > 1 && goesOn(); n++) {

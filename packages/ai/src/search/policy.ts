@@ -3,7 +3,6 @@ import {
   allowanceOf,
   type Chance,
   type Command,
-  type CommandOf,
   checkParsed,
   defaultAnswer,
   enemiesOf,
@@ -270,7 +269,7 @@ function walks(choice: Choice, walker: Walker, chance: Chance): void {
   const strideFire = guns.length > 0 ? strideOf(state, figure, 'moveFire') : 0
   const stride = strideOf(state, figure, 'move')
   const stay = 0.75 * walker.here - DEFENCE * exposureOf(state, figure, enemies)
-  const go = (to: Point, fires: boolean): void => walkTo(choice, walker, nearest, stay, to, fires)
+  const go = (to: Point, fires: boolean, beside = 0): void => walkTo(choice, walker, nearest, stay - beside, to, fires)
   for (let i = 0; i < TRIES; i++) {
     for (const [length, fires] of [
       [strideFire, true],
@@ -286,15 +285,8 @@ function walks(choice: Choice, walker: Walker, chance: Chance): void {
   const goal = errand && placeAt(state, figure, errand.to)
   if (!goal || !errand) return
   const left = Math.sqrt(squareBetween(goal, figure.position))
-  const to = left <= stride ? goal : toward(figure.position, goal, stride, 0)
-  const { seat } = walker
-  const arrives = left <= stride ? Math.min(WINS, errand.worth) : (errand.pull * stride) / 1000
-  choice.offer(arrives - walker.price, {
-    verb: 'move',
-    seat,
-    figure: figure.id,
-    path: [to],
-  } satisfies CommandOf<'move'>)
+  const gained = left <= stride ? Math.min(WINS, errand.worth) : 0
+  go(left <= stride ? goal : toward(figure.position, goal, stride, 0), false, gained + (errand.pull * stride) / 1000)
 }
 
 function walkTo(choice: Choice, walker: Walker, nearest: Figure, stay: number, to: Point, fires: boolean): void {

@@ -1,10 +1,9 @@
 import { parse } from '../engine/check.ts'
 import { stateFault } from '../input/state.ts'
 import type { GameState } from '../state/state.ts'
-import { type Log, liveEntries, type Played, recordedIn, statesOf } from './log.ts'
-import { endsPlayable } from './recorded.ts'
+import { type Log, type Played, recordedIn, statesOf } from './log.ts'
 
-/** So many positions are looked at from the end before the one where the engines part is taken. */
+/** This number of positions is judged from the end before the one where the engines part is taken. */
 const TRIES = 100
 
 /**
@@ -12,29 +11,19 @@ const TRIES = 100
  * position which can be. What was recorded after it is not kept. The game itself where nothing is lost; absent where no position serves.
  */
 export function playOn(log: Log): Played | undefined {
-  const { recorded } = log
+  const { recorded, entries } = log
+  const all = entries.length
   const states = statesOf(log)
-  const at = (entries: number): Played => ({
+  const at = (count: number): Played => ({
     log:
-      recorded && entries < log.entries.length
-        ? {
-            ...log,
-            entries: log.entries.slice(0, entries),
-            recorded: { ...recorded, until: Math.max(recorded.from, entries) },
-          }
+      recorded && count < all
+        ? { ...log, entries: entries.slice(0, count), recorded: { ...recorded, until: count } }
         : log,
-    state: states[entries] as GameState,
+    state: states[count] as GameState,
   })
-  const all = log.entries.length
-  if (!recorded || all > recordedIn(log) || states[all]?.phase === 'over') return at(all)
+  if (!recorded || all > recordedIn(log) || at(all).state.phase === 'over') return at(all)
   const least = Math.max(recorded.from, 0)
-  for (let entries = all, tries = 0; entries > least && tries < TRIES; entries--) {
-    const last = liveEntries(log.entries.slice(0, entries)).at(-1)
-    if (last && !endsPlayable(last.events)) continue
-    tries += 1
-    const state = states[entries]
-    if (state && !stateFault(state, parse)) return at(entries)
-  }
-  const first = states[least]
-  return first && first.stack.length > 0 && !stateFault(first, parse) ? at(least) : undefined
+  const asking = states.flatMap(({ stack }, count) => (count > least && stack.length > 0 ? [count] : []))
+  const found = [least, ...asking.slice(-TRIES)].findLast((count) => !stateFault(at(count).state, parse))
+  return found === undefined ? undefined : at(found)
 }

@@ -32,12 +32,6 @@ export function stackAt(state: GameState, question: QuestionSummary): readonly F
   return undefined
 }
 
-/** The game can go on from the question on which this entry ended. */
-export const endsPlayable = (events: readonly GameEvent[]): boolean => {
-  const last = events[events.length - 1]
-  return last?.type !== 'questionRestored' || last.stack.length > 0
-}
-
 const restored = (stack: readonly Frame[], question?: QuestionSummary): EventOf<'questionRestored'> => ({
   type: 'questionRestored',
   stack,
@@ -108,7 +102,7 @@ export class RecordedGame implements Named {
     }
     const fault = this.#fault(read)
     if (fault) return fault
-    const stack = question && this.#state.phase !== 'over' ? stackAt(this.#state, question) : undefined
+    const stack = question && stackAt(this.#state, question)
     add(restored(stack ?? [], question))
     return { events, state: this.#state }
   }

@@ -50,9 +50,10 @@ export function* reopening(
   if (isRefusal(spec)) return inSpec(spec)
   const game = Reopened.begin(share(spec), log)
   if (game instanceof Fault) return refused(game.in('opening'))
-  for (let i = 0; i < log.entries.length && !game.isCut; i++) {
-    const wrong = game.follow(i)
+  for (const [i, entry] of log.entries.entries()) {
+    const wrong = game.follow(entry, i)
     if (wrong) return refused(wrong.in('entries', i))
+    if (game.isCut) break
     if (i % 64 === 63) yield (i + 1) / log.entries.length
   }
   const fault = game.owed && !game.isCut ? new Fault('missing', {}, ['entries', log.entries.length]) : undefined
@@ -97,7 +98,7 @@ interface Moment {
 
 class Reopened {
   /** An accepted request to take back is carried out by the very next entry. */
-  owed: UndoneEntry | undefined
+  owed: Pick<UndoneEntry, 'side' | 'to'> | undefined
   /** A log of commands alone ends where the engines part. */
   isCut = false
   readonly #log: ReadLog
@@ -146,9 +147,7 @@ class Reopened {
     return this.#isRenamed ? { ...played, isRenamed: true } : played
   }
 
-  follow(index: number): Fault | undefined {
-    const entry = this.#log.entries[index]
-    if (!entry) return undefined
+  follow(entry: ReadCommand | UndoneEntry, index: number): Fault | undefined {
     this.#forgetNames()
     const fault = this.#isRecorded(index) ? this.#asRecorded(entry, index) : this.#judged(entry, index)
     this.#keep()
@@ -211,7 +210,7 @@ class Reopened {
       comesOut({ events, asked, before: state, names }, entry, this.#log.version)
     if (learned instanceof Fault) return this.#partedBy(entry, learned)
     this.#add(step.entry, { state: step.state, asked, names: learned })
-    if (step.backTo !== undefined) this.owed = { entry: 'undone', side, to: step.backTo }
+    if (step.backTo !== undefined) this.owed = { side, to: step.backTo }
     return undefined
   }
 
@@ -225,7 +224,7 @@ class Reopened {
 
   #takeBack(entry: UndoneEntry, index: number): Parting | undefined {
     const last = this.#course.lastLive()
-    const expected: UndoneEntry = this.owed ?? { entry: 'undone', side: entry.side, to: last }
+    const expected = this.owed ?? { side: entry.side, to: last }
     const why = this.owed ? undefined : whyNotUndo(this.#now.state, this.#entries[last], entry.side)
     if (why) return parted(new Fault('illegalUndo', { why: why.code }))
     const isSame = expected.to === entry.to && expected.side === entry.side
@@ -320,15 +319,12 @@ function openedAgain(first: GameState, { opening: told, version }: ReadLog): (Ha
 }
 
 /** Runs something on recorded draws: one out of range, missing or left over is a fault, and so is anything thrown. */
-function drawing<T>(draws: readonly Draw[], run: (chance: Chance) => T): T | Fault {
+function drawing<T extends object>(draws: readonly Draw[], run: (chance: Chance) => T): T | Fault {
   const chance = redrawnChance(draws)
   try {
     const result = run(chance)
     const left = chance.left().length
-    if (left > 0 && !(typeof result === 'object' && result !== null && isRefusal(result))) {
-      return new Fault('drawLeftOver', {}, ['draws', draws.length - left])
-    }
-    return result
+    return left > 0 && !isRefusal(result) ? new Fault('drawLeftOver', {}, ['draws', draws.length - left]) : result
   } catch (error) {
     if (error instanceof ScriptFault) return new Fault('badDraw', {}, ['draws', error.draw])
     return new Fault('unplayable')

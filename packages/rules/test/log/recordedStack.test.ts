@@ -1,10 +1,12 @@
 import {
   type Command,
   domainFacts,
+  type FigureId,
   type Frame,
   type GameEvent,
   type GameState,
   type Log,
+  type LogEntry,
   type Played,
   playOn,
   type QuestionSummary,
@@ -13,7 +15,7 @@ import {
 } from '@tactic48/rules'
 import { describe, expect, test } from 'vitest'
 import { Fault } from '../../src/input/fault.ts'
-import { endsPlayable, RecordedGame } from '../../src/log/recorded.ts'
+import { RecordedGame } from '../../src/log/recorded.ts'
 import { endTurn, fire, moveTo } from '../world/commands.ts'
 import { BLUE, EMBER } from '../world/games.ts'
 import { begin, CLOSE, run } from '../world/logs.ts'
@@ -48,6 +50,7 @@ describe('the stack follows from the state', () => {
       [state, asks('deploy', 'blue')],
       [setup, asks('action', 'blue')],
       [setup, asks('deploy', 'blue')],
+      [setup, asks('window', 'ember')],
       [{ ...setup, phase: 'play' }, asks('deploy', 'ember')],
       [{ ...state, phase: 'over' }, ACTION],
     ] as const)
@@ -80,6 +83,7 @@ describe('facts that are not judged again', () => {
     for (const before of [undefined, asks('takeCover', 'blue')]) expect(stacks(before, shot)[0]).toEqual([])
     expect(stacks(ACTION, undefined)[0]).toEqual([])
     expect(stacks(ACTION, endTurn(BLUE))[0]).toEqual([])
+    expect(stacks(ACTION, { ...endTurn(BLUE), figure: undefined })[0]).toEqual([])
     expect(stacks(asks('objective', 'blue', 'ember'), undefined)[0]).toEqual(['objective'])
   })
 
@@ -105,6 +109,32 @@ describe('facts that are not judged again', () => {
       [0, 24_001],
     ] as const)
       expect(follow(moved(x, y))).toMatchObject({ code: 'offTable', field: 'facts', params: { figure: 'a' } })
+  })
+
+  test('[GEN-12] somebody who is not on the table may be anywhere', () => {
+    const figures = state.figures.map((one, i) =>
+      i === 0 ? { ...one, place: { at: 'reserve' } as const, position: { x: -9000, y: 0 } } : one,
+    )
+    const away = { ...state, figures }
+    expect(new RecordedGame(away).follow(away, ACTION, { facts: [], question: ACTION })).not.toBeInstanceOf(Fault)
+  })
+
+  test('[GEN-12] that cannot follow on what is there are refused by their number', () => {
+    const walled = { ...state, table: { ...state.table, elements: [{ id: 'wall' }] } } as object as GameState
+    const named = { type: 'objectiveNamed', side: 'blue', element: 'wall' }
+    const follow = (before: QuestionSummary) =>
+      new RecordedGame(walled).follow(walled, before, { facts: [took('a'), named], question: ACTION })
+    expect(follow(ACTION)).toMatchObject({ code: 'unplayable', field: 'facts[1]' })
+  })
+
+  test('[CARD-01] of what they bring the cards must be there', () => {
+    const left = (card: string) => ({
+      type: 'weaponLeft',
+      left: { weapon: 'mg', card, side: 'blue', position: { x: 4000, y: 4000 }, shots: 0, used: 0 },
+    })
+    const follow = (...facts: readonly object[]) =>
+      new RecordedGame(state).follow(state, ACTION, { facts, question: ACTION })
+    expect(follow(took('a'), left('cannon'))).toMatchObject({ code: 'unknownCard', field: 'facts' })
   })
 
   test('[GEN-12] may name the weapons of every card in the book, its tactic cards, scenery and vehicles', () => {
@@ -194,11 +224,37 @@ describe('a game that stands as recorded is played on', () => {
     expect(on([0, 1, 2, 3], all)).toBeUndefined()
   })
 
-  test('[GEN-12] an entry that ends on its own bookkeeping, or with a stack that was restored, serves', () => {
-    const turn = { frame: 'task', task: { kind: 'turn', step: 'afterAction' } } as Frame
-    expect(endsPlayable([])).toBe(true)
-    expect(endsPlayable([{ type: 'turnEnded', side: 'blue' } as GameEvent])).toBe(true)
-    expect(endsPlayable([CLOSED])).toBe(false)
-    expect(endsPlayable([CLOSED, restored([turn])])).toBe(true)
+  test('[GEN-12] at its end, where it is over', () => {
+    const { log, state } = run(begin(), [{ verb: 'resign', seat: BLUE }])
+    const [resigned] = log.entries
+    if (resigned?.entry !== 'command') throw new Error('nobody has resigned')
+    const entry = { ...resigned, events: [...domainFacts(resigned.events), CLOSED] }
+    const over = { ...log, entries: [entry], recorded: { engine: 1, from: 0, until: 1 } }
+    expect(playOn(over)).toMatchObject({ log: over, state: { phase: 'over', outcome: state.outcome } })
+  })
+
+  describe('where many positions at the end cannot be', () => {
+    const [first] = GAME.log.entries
+    if (first?.entry !== 'command') throw new Error('nothing was done')
+    /** Off the table, and as many questions of an Action as are asked there. */
+    const off: GameEvent = { type: 'moved', figure: 'a' as FigureId, to: { x: -9000, y: 0 }, k: 1 }
+    const asked = (stack: readonly Frame[], ...facts: readonly GameEvent[]) => ({
+      ...first,
+      events: [...facts, restored(stack)],
+    })
+    const ACTION_ASKED = (STATES[0]?.stack ?? []).map(aged)
+    const times = (count: number, entry: LogEntry): readonly LogEntry[] => Array.from({ length: count }, () => entry)
+    const kept = (...entries: readonly LogEntry[]) =>
+      playOn({ ...GAME.log, entries, recorded: { engine: 1, from: 0, until: entries.length } })?.log.entries.length
+    const [good, bad] = [asked(ACTION_ASKED), asked(ACTION_ASKED, off)]
+
+    test('[GEN-12] a hundred of them are judged, then it is played on from where the engines part', () => {
+      expect(kept(good, good, ...times(99, bad))).toBe(2)
+      expect(kept(good, good, ...times(100, bad))).toBe(0)
+    })
+
+    test('[GEN-12] positions in which nothing can be answered are not judged', () => {
+      expect(kept(good, good, ...times(200, asked([])))).toBe(2)
+    })
   })
 })

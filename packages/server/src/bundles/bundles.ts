@@ -109,6 +109,16 @@ export class Bundles {
     return { body: kept, isPacked }
   }
 
+  /** Whether all of it is what was kept. */
+  async faultsOfPage(name: string): Promise<readonly string[]> {
+    const list = await this.listOf(name)
+    if (list === 'damaged' || !list) return ['its list of files is not what its name says']
+    const faults: string[] = []
+    for (const path of list.keys())
+      if ((await this.pageFile(name, path)) === 'damaged') faults.push(`${path} is not what was kept`)
+    return faults
+  }
+
   private async listOf(name: string): Promise<ReadonlyMap<string, string> | 'damaged' | undefined> {
     const known = this.lists.get(name)
     if (known) return known

@@ -1,4 +1,5 @@
 import type { EntryWrite, Store } from '../store/store.ts'
+import type { Metrics } from '../watch/metrics.ts'
 
 /** Writes in one statement. */
 const AT_ONCE = 200
@@ -12,11 +13,13 @@ interface Waiting {
 /** Collects what comes while a write is under way into the next one: each game wins or loses its place by itself. */
 export class Appender {
   private readonly store: Store
+  private readonly metrics: Metrics | undefined
   private waiting: Waiting[] = []
   private under: Promise<void> | undefined
 
-  constructor(store: Store) {
+  constructor(store: Store, metrics?: Metrics) {
     this.store = store
+    this.metrics = metrics
   }
 
   /** Durable when it resolves; false: another node was first at this place. */
@@ -37,8 +40,10 @@ export class Appender {
     await new Promise<void>((next) => setImmediate(next))
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, AT_ONCE)
+      const took = this.metrics?.appended.startTimer()
       try {
         const first = await this.store.append(batch.map(({ write }) => write))
+        took?.()
         for (const { write, done } of batch) done(first.has(write.course.game))
       } catch (error) {
         for (const { failed } of batch) failed(error)

@@ -18,6 +18,7 @@ import {
 } from '@tactic48/protocol'
 import { isRefusal, type SideId } from '@tactic48/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Games } from '../games/games.ts'
 import { Moments } from '../games/moments.ts'
@@ -25,6 +26,9 @@ import type { ServedGame } from '../games/servedGame.ts'
 import type { Notices } from '../notices/notices.ts'
 import type { Guest, People } from '../people/people.ts'
 import type { CourseRow, GameRow } from '../store/store.ts'
+import type { Metrics } from '../watch/metrics.ts'
+import { countedAs, shortened } from './address.ts'
+import { LIMITS, type Limits } from './limits.ts'
 import { noticeApi } from './noticeApi.ts'
 import { body, Denied } from './requests.ts'
 import { SocketPages } from './socket.ts'
@@ -32,6 +36,9 @@ import { SocketPages } from './socket.ts'
 const COOKIE = 'tactic48'
 const YEAR = 365 * 24 * 3600
 const OFFERS_LAST = 3 * 24 * 3_600_000
+/** Of a request; a game that is created brings its table and its cards. */
+const MOST_BODY = 65_536
+const MOST_GAME = 3_000_000
 
 export interface ApiOptions {
   readonly games: Games
@@ -39,20 +46,41 @@ export interface ApiOptions {
   readonly notices: Notices
   /** Where players reach it, for links and for the check of origins; absent: wherever they say they are. */
   readonly publicUrl?: string | undefined
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly limits?: Partial<Limits> | undefined
+  /** The server stops: nobody new is to come. */
+  readonly onLeave?: () => void
 }
 
 /** Everything under /api: guests, games, lists, and the socket on which games are played. */
-export async function api(app: FastifyInstance, { games, people, notices, publicUrl }: ApiOptions): Promise<void> {
-  const writes = new RateLimiterMemory({ points: 60, duration: 60 })
-  const begins = new RateLimiterMemory({ points: 20, duration: 3600 })
-  const shares = new RateLimiterMemory({ points: 60, duration: 3600 })
-  const codes = new RateLimiterMemory({ points: 10, duration: 600 })
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { games, people, notices, publicUrl, log, metrics } = options
+  const limits: Limits = { ...LIMITS, ...options.limits }
+  const limiterOf = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterMemory({ keyPrefix, points, duration })
+  const writes = limiterOf('writesAMinute', limits.writesAMinute, 60)
+  const begins = limiterOf('beginsAnHour', limits.beginsAnHour, 3600)
+  const guests = limiterOf('guestsAnHour', limits.guestsAnHour, 3600)
+  const shares = limiterOf('sharesAnHour', limits.sharesAnHour, 3600)
+  const codes = limiterOf('codesInTenMinutes', limits.codesInTenMinutes, 600)
   const limited = async (limiter: RateLimiterMemory, request: FastifyRequest): Promise<void> => {
-    await limiter.consume(addressOf(request)).catch(() => {
+    await limiter.consume(countedAs(request.ip)).catch(() => {
+      metrics.turnedAway.inc({ limit: limiter.keyPrefix })
       throw new Denied(429, 'tooFast')
     })
   }
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= MOST_BODY
+  })
   await app.register(cookie)
+  const pages = new SocketPages(games, { limits, metrics })
+  metrics.watch({ sockets: () => pages.size, games: () => games.held, late: async () => (await games.late()) / 1000 })
+  // Before that of the plugin, which closes its sockets without a word.
+  app.addHook('preClose', async () => {
+    options.onLeave?.()
+    pages.goodbye()
+  })
   await app.register(websocket, { options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false } })
 
   // A page of another site may not act with this cookie.
@@ -64,10 +92,16 @@ export async function api(app: FastifyInstance, { games, people, notices, public
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     const status = error instanceof Denied ? error.statusCode : (error.statusCode ?? 500)
-    if (status >= 500) app.log.error(error)
+    if (status >= 500) log.error({ err: error }, 'request')
     return reply
       .code(status)
       .send({ why: error instanceof Denied ? error.message : status < 500 ? 'malformed' : 'unavailable' })
+  })
+  // Neither address nor query: a query may hold the token of a link.
+  app.addHook('onResponse', async ({ method, routeOptions, ip }, { statusCode: status, elapsedTime }) => {
+    const route = routeOptions.url ?? 'unknown'
+    metrics.requests.observe({ method, route, status }, elapsedTime / 1000)
+    log.info({ method, route, status, ms: Math.round(elapsedTime), from: shortened(ip) }, 'request')
   })
   app.addHook('onSend', async (_, reply) => void reply.header('Cache-Control', 'no-store'))
 
@@ -80,7 +114,8 @@ export async function api(app: FastifyInstance, { games, people, notices, public
   /** Who acts: a guest is made when somebody first does something, never by looking. */
   const guestFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Guest> => {
     const known = await guestOf(request)
-    if (known) return known
+    if (known) return unlessBanned(known)
+    await limited(guests, request)
     const guest = await people.welcome(labelOf(request))
     signIn(request, reply, guest.token)
     return guest
@@ -88,7 +123,7 @@ export async function api(app: FastifyInstance, { games, people, notices, public
   const somebody = async (request: FastifyRequest): Promise<Guest> => {
     const guest = await guestOf(request)
     if (!guest) throw new Denied(401, 'nobody')
-    return guest
+    return unlessBanned(guest)
   }
   const gameOf = async (request: FastifyRequest): Promise<ServedGame> => {
     const id = gameId.safeParse((request.params as { readonly id?: unknown }).id)
@@ -126,7 +161,7 @@ export async function api(app: FastifyInstance, { games, people, notices, public
     const guest = await somebody(request)
     const { device } = request.params as { readonly device: string }
     if (!(await games.store.signOut(guest.person, device))) throw new Denied(404, 'unknownDevice')
-    pages.signedOut(device)
+    await games.store.db.ring(`person ${guest.person}`)
     return { me: await people.me(guest) }
   })
 
@@ -134,7 +169,7 @@ export async function api(app: FastifyInstance, { games, people, notices, public
 
   // Games
 
-  app.post('/games', { bodyLimit: 3_000_000 }, async (request, reply) => {
+  app.post('/games', { bodyLimit: MOST_GAME }, async (request, reply) => {
     await limited(begins, request)
     const wanted = body(createGame, request)
     const made = games.whyNot(wanted) ?? (await games.create((await guestFor(request, reply)).person, wanted))
@@ -147,11 +182,12 @@ export async function api(app: FastifyInstance, { games, people, notices, public
     const mine = await games.store.gamesOf(guest.person)
     const listed = mine.map(async ({ game, side, course }): Promise<ListedOnline> => {
       const seats = await games.store.seats(game.id)
-      const opponent = seats.find((seat) => seat.side !== side)?.name
+      const { name: opponent, computer } = seats.find((seat) => seat.side !== side) ?? {}
       const invited = seats.some((seat) => seat.side === side && seat.person === undefined)
       return {
         ...{ ...listing(game, course), side },
         ...(opponent !== undefined && { opponent }),
+        ...(computer && { computer: true }),
         ...(invited && { invited }),
       }
     })
@@ -245,12 +281,13 @@ export async function api(app: FastifyInstance, { games, people, notices, public
     return { kept: true }
   })
 
-  const pages = new SocketPages(games)
+  app.all('/*', async () => {
+    throw new Denied(404, 'unknownPath')
+  })
   app.get('/play', { websocket: true }, (socket, request) => {
     const cookies = request.cookies[COOKIE]
-    pages.greet(socket, people.known(cookies), addressOf(request))
+    pages.greet(socket, people.known(cookies), countedAs(request.ip))
   })
-  app.addHook('preClose', async () => pages.goodbye())
 }
 
 const listing = (game: GameRow, course: CourseRow | undefined): ListedOnline => ({
@@ -263,9 +300,9 @@ const listing = (game: GameRow, course: CourseRow | undefined): ListedOnline => 
   ...(game.closing && { closing: game.closing }),
 })
 
-/** Limits count a whole network of IPv6 as one address. */
-function addressOf({ ip }: FastifyRequest): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+function unlessBanned(guest: Guest): Guest {
+  if (guest.isBanned) throw new Denied(403, 'notAllowed')
+  return guest
 }
 
 const labelOf = (request: FastifyRequest): string => {

@@ -4,29 +4,32 @@ import type { RawData, WebSocket } from 'ws'
 import type { Games } from '../games/games.ts'
 import type { Follower } from '../games/servedGame.ts'
 import type { Guest } from '../people/people.ts'
+import type { Metrics } from '../watch/metrics.ts'
+import type { Limits } from './limits.ts'
 
-const MESSAGES_A_SECOND = 20
-const MOST_WAITING = 1_000_000
-const MOST_OPEN = 8
 const SILENT_FOR = 45_000
 /** Clients come back spread over this time. */
 const JITTER = 5_000
-const MOST_FROM_ONE = 50
+/** Every so many sweeps it is asked whether whoever is connected still may be. */
+const SWEEPS = 4
+const ASKED_AT_ONCE = 500
 /** Messages of one page that wait for those before them; more would fill the memory while the store is slow. */
 const MOST_UNDONE = 40
 
 /** One page at the other end of a socket. */
 class SocketPage implements Follower {
-  readonly guest: Guest | undefined
+  guest: Guest | undefined
   readonly open = new Set<string>()
   heardAt = Date.now()
   /** Messages of one page are taken one after the other. */
   work: Promise<void> = Promise.resolve()
   private readonly socket: WebSocket
+  private readonly unread: number
 
-  constructor(socket: WebSocket, guest: Guest | undefined) {
+  constructor(socket: WebSocket, guest: Guest | undefined, unread: number) {
     this.socket = socket
     this.guest = guest
+    this.unread = unread
   }
 
   get person(): string | undefined {
@@ -36,7 +39,7 @@ class SocketPage implements Follower {
   tell(message: ServerMessage): void {
     if (this.socket.readyState !== this.socket.OPEN) return
     // Whoever does not read would fill the memory of the server.
-    if (this.socket.bufferedAmount > MOST_WAITING) {
+    if (this.socket.bufferedAmount > this.unread) {
       this.socket.close(1013, 'tooSlow')
       setTimeout(() => this.socket.terminate(), 1000).unref()
       return
@@ -57,26 +60,39 @@ class SocketPage implements Follower {
 /** All sockets of this node. */
 export class SocketPages {
   private readonly games: Games
+  private readonly limits: Limits
+  private readonly metrics: Metrics
   private readonly pages = new Set<SocketPage>()
   private readonly from = new Map<string, number>()
   private readonly sweeper: NodeJS.Timeout
+  private count = 0
+  private sweeps = 0
 
-  constructor(games: Games) {
+  constructor(games: Games, { limits, metrics }: { readonly limits: Limits; readonly metrics: Metrics }) {
     this.games = games
+    this.limits = limits
+    this.metrics = metrics
+    games.store.db.listen((bell) => {
+      const [what, person] = bell.split(' ')
+      if (what === 'person') void this.lookAgain([...this.pages].filter((page) => page.person === person))
+    })
     this.sweeper = setInterval(() => this.sweep(), SILENT_FOR / 3)
     this.sweeper.unref()
   }
 
   greet(socket: WebSocket, guest: Promise<Guest | undefined>, address: string): void {
     const count = (this.from.get(address) ?? 0) + 1
-    if (count > MOST_FROM_ONE) {
+    const { socketsOfOne, sockets, messagesASecond, unread } = this.limits
+    if (count > socketsOfOne || this.count >= sockets) {
+      this.metrics.turnedAway.inc({ limit: count > socketsOfOne ? 'socketsOfOne' : 'sockets' })
       socket.close(1013, 'tooMany')
       return
     }
     this.from.set(address, count)
-    const limit = new RateLimiterMemory({ points: MESSAGES_A_SECOND * 2, duration: 2 })
+    this.count += 1
+    const limit = new RateLimiterMemory({ points: messagesASecond * 2, duration: 2 })
     const page = guest.then((known) => {
-      const made = new SocketPage(socket, known)
+      const made = new SocketPage(socket, known, unread)
       this.pages.add(made)
       return made
     })
@@ -85,7 +101,7 @@ export class SocketPages {
     const withPage = (work: (made: SocketPage) => void): void => void page.then(work).catch(() => undefined)
     let undone = 0
     socket.on('message', (data, isBinary) => {
-      if (undone >= MOST_UNDONE) return withPage((made) => made.tell(tooFast(data)))
+      if (undone >= MOST_UNDONE) return withPage((made) => this.tooFast(made, data))
       const fast = limit.consume('one').then(
         () => false,
         () => true,
@@ -94,7 +110,7 @@ export class SocketPages {
       withPage((made) => {
         made.heardAt = Date.now()
         made.work = made.work.then(async () => {
-          if (await fast) made.tell(tooFast(data))
+          if (await fast) this.tooFast(made, data)
           else if (isBinary) made.tell({ type: 'no', why: 'malformed' })
           else await this.take(made, String(data))
           undone -= 1
@@ -102,6 +118,7 @@ export class SocketPages {
       })
     })
     const leave = (): void => {
+      this.count -= 1
       const left = (this.from.get(address) ?? 1) - 1
       if (left > 0) this.from.set(address, left)
       else this.from.delete(address)
@@ -111,16 +128,34 @@ export class SocketPages {
     socket.on('error', () => socket.terminate())
   }
 
-  /** Pages of a device that was signed out are closed at once. */
-  signedOut(device: string): void {
-    for (const page of this.pages)
-      if (page.guest?.device === device) page.close({ type: 'bye', why: 'signedOut', after: 0 })
+  /** How many are connected. */
+  get size(): number {
+    return this.count
+  }
+
+  /** Whoever was signed out, here or at another node, is gone; whoever was banned changes nothing any more. */
+  private async lookAgain(pages: readonly SocketPage[]): Promise<void> {
+    for (let at = 0; at < pages.length; at += ASKED_AT_ONCE) {
+      const some = pages.slice(at, at + ASKED_AT_ONCE)
+      const devices = some.flatMap(({ guest }) => (guest ? [guest.device] : []))
+      const now = await this.games.store.devicesNow(devices).catch(() => undefined)
+      for (const page of now ? some : []) {
+        const found = page.guest && now?.get(page.guest.device)
+        if (page.guest && !found) page.close({ type: 'bye', why: 'signedOut', after: 0 })
+        else if (page.guest && found) page.guest = { ...page.guest, isBanned: found.banned }
+      }
+    }
   }
 
   goodbye(): void {
     clearInterval(this.sweeper)
     for (const page of this.pages)
       page.close({ type: 'bye', why: 'stopping', after: Math.round(500 + Math.random() * JITTER) })
+  }
+
+  private tooFast(page: SocketPage, data: RawData): void {
+    this.metrics.turnedAway.inc({ limit: 'messagesASecond' })
+    page.tell(tooFast(data))
   }
 
   private async take(page: SocketPage, text: string): Promise<void> {
@@ -151,7 +186,7 @@ export class SocketPages {
       }
       case 'open': {
         const { game, from, watch } = message
-        if (!page.open.has(game) && page.open.size >= MOST_OPEN)
+        if (!page.open.has(game) && page.open.size >= this.limits.followed)
           return page.tell({ type: 'no', game, why: 'notAllowed' })
         const why = await this.games.follow(game, page.person, page, from, watch)
         if (why) page.tell({ type: 'no', game, why })
@@ -164,6 +199,7 @@ export class SocketPages {
         return
       default: {
         const { game, id } = message
+        if (page.guest?.isBanned) return page.tell({ type: 'no', game, id, why: 'notAllowed' })
         const answer = page.person ? await this.games.act(page.person, message) : ('notYourGame' satisfies Complaint)
         page.tell(
           typeof answer === 'string' ? { type: 'no', game, id, why: answer } : { type: 'answer', game, id, answer },
@@ -181,6 +217,8 @@ export class SocketPages {
   private sweep(): void {
     const now = Date.now()
     for (const page of this.pages) if (now - page.heardAt > SILENT_FOR) page.terminate()
+    this.sweeps += 1
+    if (this.sweeps % SWEEPS === 0) void this.lookAgain([...this.pages])
   }
 }
 

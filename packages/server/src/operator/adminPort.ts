@@ -40,9 +40,8 @@ export async function openAdminPort(store: Store, data: string): Promise<{ reado
     return reply.code(known ? 400 : 500).send({ why: known ? error.message : `The server failed: ${error.message}` })
   })
   routes(app, store)
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const [address] = app.addresses()
-  writeFileSync(fileIn(data), JSON.stringify({ port: address?.port ?? 0, token } satisfies Door), { mode: 0o600 })
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  writeFileSync(fileIn(data), JSON.stringify({ port: Number(port), token } satisfies Door), { mode: 0o600 })
   return {
     async close() {
       rmSync(fileIn(data), { force: true })

@@ -10,7 +10,8 @@ import { SqliteDatabase } from '../store/sqlite.ts'
 import { Store } from '../store/store.ts'
 import { type Door, doorOf } from './adminPort.ts'
 import { backUp } from './backup.ts'
-import { checkStore } from './checkGames.ts'
+import { checkBundles, keptEngines } from './checkBundles.ts'
+import { checkStore, type Found } from './checkGames.ts'
 import { carryOut, DEEDS, type Deed, isDeed } from './deeds.ts'
 import { proven, restore } from './restore.ts'
 
@@ -178,10 +179,12 @@ async function checkedCopy(file: string, folder: string, around: Operating): Pro
 
 async function checked(db: Database, { say }: Operating): Promise<number> {
   let faults = 0
-  const games = await checkStore(new Store(db), ({ game, fault }) => {
+  const tell = ({ game, fault }: Found): void => {
     faults += 1
     say(`${game}: ${fault}`)
-  })
+  }
+  const games = await checkStore(new Store(db), tell, keptEngines(db))
+  await checkBundles(db, tell)
   say(`${games} games, ${faults} faults`)
   return faults > 0 ? FAULTY : 0
 }

@@ -1,6 +1,7 @@
 import { StoreError } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { archiveEnded } from './archive.ts'
+import { BUNDLE_DEEDS } from './bundleDeeds.ts'
 import { forget, tidy } from './retention.ts'
 
 /** What an operator does to a store, whether servers run on it or not. */
@@ -99,6 +100,7 @@ export const DEEDS = {
       return [`${person} is forgotten; ${games.length} games stay.`]
     },
   },
+  ...BUNDLE_DEEDS,
 } as const satisfies { readonly [name: string]: Deed }
 
 export type DeedName = keyof typeof DEEDS

@@ -78,7 +78,7 @@ export async function tidy(store: Store, now: number): Promise<void> {
 async function closeOffers(db: Database, now: number): Promise<void> {
   await db.run(
     `update game set status = 'closed', over_at = $1, outcome = $2, version = version + 1
-     where status = 'open' and created_at < case when is_public = 1 then $3 else $4 end`,
+     where status = 'open' and ((is_public = 1 and created_at < $3) or (is_public = 0 and created_at < $4))`,
     [now, JSON.stringify({ by: 'nobodyCame' }), now - RETENTION.publicOffer, now - RETENTION.privateOffer],
   )
 }

@@ -12,6 +12,8 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export interface Guest {
   readonly person: string
   readonly device: string
+  /** By the operator: it sees what it saw before, and changes nothing. */
+  readonly isBanned: boolean
 }
 
 const code = (groups: number): string =>
@@ -36,7 +38,7 @@ export class People {
     if (!device) return undefined
     const now = this.now()
     if (now - device.seenAt > SEEN_EVERY) await this.store.seenDevice(device.id, now)
-    return { person: device.person, device: device.id }
+    return { person: device.person, device: device.id, isBanned: device.banned }
   }
 
   /** A new guest, and the token of its first device. */
@@ -86,6 +88,6 @@ export class People {
   private async addDevice(person: string, label: string): Promise<Guest & { readonly token: string }> {
     const [device, token] = [randomUUID(), freshToken()]
     await this.store.addDevice({ id: device, person, tokenHash: hashOf(token), label, seenAt: this.now() })
-    return { person, device, token }
+    return { person, device, token, isBanned: false }
   }
 }

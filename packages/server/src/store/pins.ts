@@ -100,6 +100,18 @@ export class Pins {
     ])
   }
 
+  /** Games that wait for nothing any more. */
+  async ready(most: number): Promise<readonly string[]> {
+    const isThere = (name: string): string =>
+      `(${name} is null or exists (select 1 from bundle where name = ${name} and withdrawn_at is null))`
+    const rows = await this.db.run(
+      `select id from game where waits_since is not null and ${GOES_ON} and ${isThere('game.build')} and ${isThere('game.page')}
+       order by waits_since desc limit $1`,
+      [most],
+    )
+    return rows.map((row) => String(row['id']))
+  }
+
   /** It goes on, with the time given back; false: another node did it. */
   async goesOn(
     id: string,

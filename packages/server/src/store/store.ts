@@ -4,6 +4,7 @@ import type {
   Asks,
   Clocks,
   Closing,
+  ComputerLevel,
   GameCard,
   GameStatus,
   Nonces,
@@ -55,6 +56,8 @@ export interface SeatRow {
   readonly person?: string
   readonly name?: string
   readonly claimHash?: string
+  /** A computer of this level, in place of a person. */
+  readonly computer?: ComputerLevel
   readonly orders?: string
   readonly plan?: string
   /** Why a plan was void, and what orders did. */
@@ -179,6 +182,7 @@ const seatIn = (row: Row): SeatRow =>
     person: text(row['person']),
     name: text(row['name']),
     claimHash: text(row['claim_hash']),
+    computer: text(row['computer']) as ComputerLevel | undefined,
     orders: text(row['orders']),
     plan: text(row['plan']),
     voided: text(row['voided']),
@@ -275,7 +279,7 @@ export class Store {
 
   async createGame(
     game: Omit<GameRow, 'version'>,
-    seats: readonly Pick<SeatRow, 'side' | 'person' | 'claimHash' | 'invited'>[],
+    seats: readonly Pick<SeatRow, 'side' | 'person' | 'claimHash' | 'invited' | 'computer'>[],
   ): Promise<void> {
     const columns = {
       id: game.id,
@@ -300,10 +304,10 @@ export class Store {
     } satisfies { readonly [column: string]: Value }
     await this.db.atomic([
       insert('game', columns),
-      ...seats.map(({ side, person, claimHash, invited }) =>
+      ...seats.map(({ side, person, claimHash, invited, computer }) =>
         insert('seat', {
           ...{ game: game.id, side, person: orNull(person) },
-          ...{ claim_hash: orNull(claimHash), invited: orNull(invited) },
+          ...{ claim_hash: orNull(claimHash), invited: orNull(invited), computer: orNull(computer) },
         }),
       ),
     ])
@@ -374,7 +378,7 @@ export class Store {
   async claim(game: string, side: SideId, person: string, claimHash: string | undefined): Promise<boolean> {
     const [rows] = await this.db.atomic([
       {
-        sql: `update seat set person = $3, claim_hash = null where game = $1 and side = $2 and person is null
+        sql: `update seat set person = $3, claim_hash = null where game = $1 and side = $2 and person is null and computer is null
               and $4 in ('', claim_hash) returning side`,
         values: [game, side, person, claimHash ?? ''],
       },
@@ -445,6 +449,12 @@ export class Store {
     return rows.map((row) => String(row['game']))
   }
 
+  /** When the server should have looked, or must look, first. */
+  async mostUrgent(): Promise<number | undefined> {
+    const [row] = await this.db.run('select min(due_at) as at from course')
+    return count(row?.['at'])
+  }
+
   /** How far each of these games has come. */
   async standings(
     games: readonly string[],
@@ -498,8 +508,12 @@ export class Store {
     return rows.map(gameIn)
   }
 
-  async openOffersOf(person: string): Promise<number> {
-    const [row] = await this.db.run(`select count(*) as n from game where creator = $1 and status = 'open'`, [person])
+  async openOffersOf(person: string, isPublic: boolean): Promise<number> {
+    const [row] = await this.db.run(
+      `select count(*) as n from seat join game on game.id = seat.game
+        where seat.person = $1 and game.creator = $1 and status = 'open' and is_public = $2`,
+      [person, isPublic ? 1 : 0],
+    )
     return Number(row?.['n'] ?? 0)
   }
 
@@ -548,9 +562,23 @@ export class Store {
     ])
   }
 
-  async deviceByToken(hash: string): Promise<DeviceRow | undefined> {
-    const [row] = await this.db.run('select * from device where token_hash = $1', [hash])
-    return row && deviceIn(row)
+  async deviceByToken(hash: string): Promise<(DeviceRow & { readonly banned: boolean }) | undefined> {
+    const [row] = await this.db.run(
+      'select device.*, person.banned from device join person on person.id = device.person where token_hash = $1',
+      [hash],
+    )
+    return row && { ...deviceIn(row), banned: row['banned'] === 1 }
+  }
+
+  /** Of these devices those that still are signed in, and whether their person is banned. */
+  async devicesNow(devices: readonly string[]): Promise<ReadonlyMap<string, { readonly banned: boolean }>> {
+    if (devices.length === 0) return new Map()
+    const places = devices.map((_, i) => `$${i + 1}`).join(', ')
+    const rows = await this.db.run(
+      `select device.id, person.banned from device join person on person.id = device.person where device.id in (${places})`,
+      devices,
+    )
+    return new Map(rows.map(({ id, banned }) => [String(id), { banned: banned === 1 }]))
   }
 
   async devicesOf(person: string): Promise<readonly DeviceRow[]> {

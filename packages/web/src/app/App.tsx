@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { lazyWithTexts } from '../i18n/loadTexts.ts'
 import { offline } from '../offline/offline.ts'
 import { RulesInForce } from '../ui/openTag.ts'
-import { hrefOf, type Route, routeOf, useHash } from './route.ts'
+import { hrefOf, leaveIfElsewhere, type Route, routeOf, useHash } from './route.ts'
 import { Loading } from './settled.ts'
 import { TopBar } from './TopBar.tsx'
 
@@ -83,6 +83,7 @@ export function App({ onShown }: { onShown: () => void }): ReactElement {
   const route = routeOf(shown)
   const waiting = useStore(offline, (state) => state.waiting)
   const page = route.page === 'book' || route.page === 'print' ? route.page : hrefOf(route)
+  useLayoutEffect(() => leaveIfElsewhere(routeOf(shown)), [shown])
   // A page begins at its top, however far the one before was scrolled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every new page
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isPinned, leaveForRoot, rootAddress } from './edition.ts'
 
 /** Where the reader is: the part of the address after the hash. */
 export type Route =
@@ -56,7 +57,17 @@ function listen(onChange: () => void): () => void {
 export const useHash = (): string => useSyncExternalStore(listen, () => window.location.hash)
 
 /** The address of a page, for links. */
-export const hrefOf = (route: Route): string => {
+export const hrefOf = (route: Route): string => (isLeft(route) ? `${rootAddress()}${hashOf(route)}` : hashOf(route))
+
+/** Below the address of a running game's build there is that game alone: from these pages on everything is done at the root. */
+const isLeft = ({ page }: Route): boolean => isPinned && (page === 'front' || page === 'games' || page === 'new')
+
+/** Somebody typed it, or went back. */
+export function leaveIfElsewhere(route: Route): void {
+  if (isLeft(route)) leaveForRoot()
+}
+
+const hashOf = (route: Route): string => {
   if (route.page === 'moment') return `#/m/${encodeURIComponent(route.id)}`
   if ('id' in route) return `#/${route.page}/${encodeURIComponent(route.id)}`
   if (route.page === 'book') return route.at ? `#/rules/${encodeURIComponent(route.at)}` : '#/rules'
@@ -73,5 +84,6 @@ export const hrefOf = (route: Route): string => {
 }
 
 export function goTo(route: Route): void {
-  window.location.hash = hrefOf(route)
+  if (isLeft(route)) window.location.assign(hrefOf(route))
+  else window.location.hash = hashOf(route)
 }

@@ -1,11 +1,15 @@
+import { isPinned, ownName } from './edition.ts'
+
 /** `device`: until the browser forgets it; `tab`: until this tab is closed. Read when asked: a browser may forbid even to look. */
 const STORAGES = { device: () => localStorage, tab: () => sessionStorage } as const
 type Where = keyof typeof STORAGES
 
-/** What a player prefers: forbidden or full storage never stops a page. */
+/** What a player prefers: forbidden or full storage never stops a page. A pinned page begins with what was chosen at the root. */
 export function storedText(key: string, where: Where = 'device'): string | undefined {
   try {
-    return STORAGES[where]().getItem(key) ?? undefined
+    const storage = STORAGES[where]()
+    const own = storage.getItem(ownName(key))
+    return own ?? (isPinned && where === 'device' ? storage.getItem(key) : undefined) ?? undefined
   } catch {
     return undefined
   }
@@ -14,8 +18,8 @@ export function storedText(key: string, where: Where = 'device'): string | undef
 /** Whether it is kept: without storage it lasts as long as the page. */
 export function storeText(key: string, value: string | undefined, where: Where = 'device'): boolean {
   try {
-    if (value === undefined) STORAGES[where]().removeItem(key)
-    else STORAGES[where]().setItem(key, value)
+    if (value === undefined) STORAGES[where]().removeItem(ownName(key))
+    else STORAGES[where]().setItem(ownName(key), value)
     return true
   } catch {
     return false

@@ -1,6 +1,7 @@
 import { changeOf, type Keeper, type KeptClock, type KeptGame, type KeptRow, type Write } from '@tactic48/host'
 import { ENGINE, type LogEntry, type StoredEntry } from '@tactic48/rules'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { ownName } from '../app/edition.ts'
 import {
   type About,
   aboutOf,
@@ -36,7 +37,7 @@ const forget = (): void => {
 
 function shelves(): Promise<IDBPDatabase<Shelves>> {
   opened ??= new Promise<IDBPDatabase<Shelves>>((resolve, reject) => {
-    openDB<Shelves>('tactic48', 2, {
+    openDB<Shelves>(ownName('tactic48'), 2, {
       upgrade(database, from) {
         if (from < 1) database.createObjectStore('games', { keyPath: 'id' })
         database.createObjectStore('openings', { keyPath: 'id' })

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { isPinned } from '../app/edition.ts'
 
 /** The browser's own offer, kept until somebody wants it. */
 interface InstallOffer extends Event {
@@ -17,9 +18,12 @@ export const offline = createStore<Offline>(() => ({ ready: false, waiting: unde
 
 const OFTEN = 60 * 60 * 1000
 
-/** Only over https or on this machine: elsewhere browsers have no service workers, and the game plays the same. */
+/**
+ * Only over https or on this machine: elsewhere browsers have no service workers, and the game plays the same. The page at the root
+ * alone has one.
+ */
 export function keepForOffline(): void {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD || isPinned) return
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!('prompt' in event)) return
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core'
 import { addRoute, cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching'
+import { showNotices } from './pushed.ts'
 
 /** All files of this edition, written here by the build. */
 declare const FILES: PrecacheEntry[]
@@ -10,11 +11,31 @@ interface Asked {
   waitUntil(done: Promise<void>): void
 }
 
+interface Fetching {
+  readonly request: { readonly url: string }
+  stopImmediatePropagation(): void
+}
+
 declare const self: {
   addEventListener(type: 'message', listener: (asked: Asked) => void): void
+  addEventListener(type: 'fetch', listener: (fetching: Fetching) => void): void
+  readonly registration: { readonly scope: string }
   skipWaiting(): Promise<void>
-  readonly clients: { matchAll(wanted: { includeUncontrolled: true; type: 'window' }): Promise<readonly unknown[]> }
+  readonly clients: {
+    matchAll(wanted: { includeUncontrolled: true; type: 'window' }): Promise<readonly { readonly url: string }[]>
+  }
 }
+
+showNotices()
+
+/** Pages of running games and the server itself: nothing of them is kept here. */
+const isElsewhere = (url: string): boolean =>
+  ['v/', 'api/'].some((below) => url.startsWith(`${self.registration.scope}${below}`))
+
+// Before the routes, which then never hear of it.
+self.addEventListener('fetch', (fetching) => {
+  if (isElsewhere(fetching.request.url)) fetching.stopImmediatePropagation()
+})
 
 // The whole edition or nothing: where one file cannot be fetched, the edition before goes on.
 precache(FILES)
@@ -29,7 +50,7 @@ self.addEventListener('message', (asked) => {
 })
 
 async function takeOver(answer: MessagePort | undefined): Promise<void> {
-  const { length } = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
-  if (length > 1) answer?.postMessage('othersOpen')
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  if (pages.filter(({ url }) => !isElsewhere(url)).length > 1) answer?.postMessage('othersOpen')
   else await self.skipWaiting()
 }

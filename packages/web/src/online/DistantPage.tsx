@@ -1,6 +1,7 @@
 import type { GameAround } from '@tactic48/protocol'
-import { type ReactElement, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactElement, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leadTo } from '../app/edition.ts'
 import { hrefOf } from '../app/route.ts'
 import { Loading, trackWork } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
@@ -14,6 +15,7 @@ import { preparing } from '../setup/phases/asked.ts'
 import { AfterGame } from './AfterGame.tsx'
 import { DistantBar } from './DistantBar.tsx'
 import { type Around, awaitBeginning, DistantSession, isEnded } from './distantSession.ts'
+import { GameWaits } from './GameWaits.tsx'
 import { LinkRow, Reach } from './LinkRow.tsx'
 import { fullAddress, packLink, readLink } from './links.ts'
 import css from './Online.module.css'
@@ -33,6 +35,7 @@ export function DistantPage({ link }: { link: string }): ReactElement {
   const [waiting, setWaiting] = useState<GameAround>()
   const [fault, setFault] = useState<string>()
   const [tries, setTries] = useState(0)
+  const again = useCallback(() => setTries((count) => count + 1), [])
   useLayoutEffect(() => useTable.getState().resetForGame(game), [game])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server says that it has begun
   useEffect(() => {
@@ -40,9 +43,9 @@ export function DistantPage({ link }: { link: string }): ReactElement {
     let opened: DistantSession | undefined
     const open = async (): Promise<void> => {
       const around = await server.around(game)
-      if (!here) return
+      if (!here || leadTo(around.page)) return
       setWaiting(around)
-      if (around.status === 'open') return
+      if (around.status === 'open' || around.waits) return
       opened = await DistantSession.open(game, token)
       if (!here || !opened) return opened?.close()
       useGame.getState().attach(opened)
@@ -58,8 +61,8 @@ export function DistantPage({ link }: { link: string }): ReactElement {
       if (opened) useGame.getState().close()
     }
   }, [game, token, tries, t])
-  const waits = waiting?.status === 'open'
-  useEffect(() => (waits ? awaitBeginning(game, () => setTries((count) => count + 1)) : undefined), [waits, game])
+  const waits = waiting?.status === 'open' && !waiting.waits
+  useEffect(() => (waits ? awaitBeginning(game, again) : undefined), [waits, game, again])
   useLayoutEffect(() => (session ? runGame(game) : undefined), [session, game])
   const here = useGame((store) => store.game?.id === game)
   const prepares = useGame((store) => store.game?.id === game && preparing(store.game) !== undefined)
@@ -85,7 +88,12 @@ export function DistantPage({ link }: { link: string }): ReactElement {
             {fault}
           </p>
         ) : (
-          waiting?.status === 'open' && <Waiting around={waiting} />
+          waiting &&
+          (waiting.waits ? (
+            <GameWaits around={waiting} goesOn={again} />
+          ) : (
+            waiting.status === 'open' && <Waiting around={waiting} />
+          ))
         )}
       </main>
     </div>

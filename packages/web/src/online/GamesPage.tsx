@@ -3,6 +3,7 @@ import { opponentOf } from '@tactic48/rules'
 import { clsx } from 'clsx'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressFor } from '../app/edition.ts'
 import { hrefOf } from '../app/route.ts'
 import { trackWork } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
@@ -17,14 +18,17 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { Guest } from './Guest.tsx'
 import { Invite } from './Invite.tsx'
 import { useFreshLists, useLists, waitsForMe } from './lists.ts'
+import { Notices } from './Notices.tsx'
 import css from './Online.module.css'
 import { PaceWords } from './PaceWords.tsx'
 import { watchAgain } from './replay.ts'
+import { useTurnSignal } from './turnSignal.ts'
 
 /** Games with players who are elsewhere: whose turn it is, an invitation, and who waits for an opponent. */
 export function GamesPage(): ReactElement {
   const { t } = useTranslation('online')
   const { reach, mine, open, me } = useFreshLists()
+  useTurnSignal(mine.filter(waitsForMe).length)
   return (
     <div className="page">
       <TopBar page={t('title')} note={t('note')} />
@@ -46,6 +50,7 @@ export function GamesPage(): ReactElement {
           <div className="stack g16">
             <OpenGames games={open} />
             <Guest me={me} />
+            <Notices />
           </div>
         </main>
       )}
@@ -77,10 +82,11 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
   const { ago } = useNumbers()
   const language = useLanguage()
   const { id, card, side, opponent, status, turn, asks, clocks, invited = false } = game
-  const mine = waitsForMe(game)
+  const mine = waitsForMe(game) && !game.waits
   const asked = side && asks && (mine ? side : opponentOf(side))
-  const state =
-    status === 'open'
+  const state = game.waits
+    ? t('mine.waits')
+    : status === 'open'
       ? t(invited ? 'mine.invited' : 'mine.open')
       : mine
         ? t('mine.yours')
@@ -122,7 +128,7 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
         <b className={clsx(css.state, (mine || invited) && css.yours)}>{state}</b>
         <a
           className={clsx('btn', (mine || invited) && 'primary')}
-          href={hrefOf({ page: invited ? 'join' : 'distant', id })}
+          href={addressFor(hrefOf({ page: invited ? 'join' : 'distant', id }), game.page)}
         >
           {t(invited ? 'open.join' : mine ? 'mine.play' : 'mine.look')}
         </a>
@@ -219,7 +225,7 @@ function Ended({ game }: { game: ListedOnline }): ReactElement {
           <button type="button" className="btn" onClick={replay}>
             {t('after.replay')}
           </button>
-          <a className="btn quiet" href={hrefOf({ page: 'distant', id })}>
+          <a className="btn quiet" href={addressFor(hrefOf({ page: 'distant', id }), game.page)}>
             {t('mine.look')}
           </a>
         </div>
@@ -258,7 +264,7 @@ function OpenGames({ games }: { games: readonly ListedOnline[] }): ReactElement 
               </small>
               {game.host && <small className="muted">{t('open.host', game.host)}</small>}
             </div>
-            <a className="btn" href={hrefOf({ page: 'join', id: game.id })}>
+            <a className="btn" href={addressFor(hrefOf({ page: 'join', id: game.id }), game.page)}>
               {t('open.join')}
             </a>
           </li>

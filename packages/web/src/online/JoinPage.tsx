@@ -2,6 +2,7 @@ import { type GameAround, NAME_LENGTH } from '@tactic48/protocol'
 import { SIDES } from '@tactic48/rules'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leadTo } from '../app/edition.ts'
 import { hrefOf } from '../app/route.ts'
 import { trackWork } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
@@ -26,7 +27,7 @@ export function JoinPage({ link }: { link: string }): ReactElement {
     let here = true
     const look = async (): Promise<void> => {
       const [found, { me }] = await Promise.all([server.around(game), server.me()])
-      if (!here) return
+      if (!here || leadTo(found.page)) return
       setAround(found)
       setName(me?.name ?? '')
     }
@@ -71,6 +72,7 @@ export function JoinPage({ link }: { link: string }): ReactElement {
             <p className="muted">
               {around.card.sheets} · {t('open.ap', { ap: around.card.ap })} · <PaceWords pace={around.terms.pace} />
             </p>
+            {around.waits && <p role="status">{t(`waits.${around.waits}`)}</p>}
             <p className="muted t13">{t('invite.hints')}</p>
             {around.side && free && <p role="status">{t('join.yours')}</p>}
             {around.side && !free && (
@@ -79,7 +81,7 @@ export function JoinPage({ link }: { link: string }): ReactElement {
               </a>
             )}
             {!around.side && !free && <p role="status">{t('join.taken')}</p>}
-            {!around.side && free && (
+            {!around.side && free && !around.waits && (
               <form className="stack g12" onSubmit={submit}>
                 <p className="row g6">
                   {t('join.side')} <SideMark side={free} /> <b>{common.t(`side.${free}`)}</b>

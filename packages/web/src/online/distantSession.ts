@@ -19,6 +19,7 @@ import {
   type SideId,
   seatOf,
 } from '@tactic48/rules'
+import { leadTo, leaveForRoot } from '../app/edition.ts'
 import { freshId } from '../game/freshId.ts'
 import { planOf, setPlan, useInAdvance } from '../game/inAdvance.ts'
 import type { About } from '../game/savedGame.ts'
@@ -27,6 +28,7 @@ import { allDeployments, type DeployPlan } from '../play/deploy/formation.ts'
 import { HostSession, type Line, LineBroken, type Reply } from '../session/hostSession.ts'
 import type { ScreenStatus } from '../session/screen.ts'
 import type { Known, Seated } from '../session/session.ts'
+import { withComputer } from './computerName.ts'
 import { server } from './requests.ts'
 import { playSocket } from './socket.ts'
 import { keptOf, noteHeads, noteWhole, rollsInRange } from './witness.ts'
@@ -174,8 +176,11 @@ export class DistantSession extends HostSession {
         return
       case 'around':
         if (message.around.id !== this.id) return
-        this.tell({ around: message.around })
-        this.set({ ...this.known(), ...besideIn(message.around) })
+        // Moved to another build, or withdrawn.
+        if (message.around.waits) leaveForRoot()
+        if (message.around.waits || leadTo(message.around.page)) return
+        this.tell({ around: withComputer(message.around) })
+        this.set({ ...this.known(), ...besideIn(this.beside.around) })
         return
       case 'void':
         if (message.game !== this.id) return

@@ -1,3 +1,5 @@
+import { rootAddress } from '../app/edition.ts'
+
 /** A game and the token that comes with a link to it: after the #, where no server sees it. */
 export interface GameLink {
   readonly game: string
@@ -11,7 +13,8 @@ export function readLink(text: string): GameLink {
   return token ? { game, token } : { game }
 }
 
-export const fullAddress = (hash: string): string => new URL(hash, document.baseURI).href
+/** For others: the root knows which build a game belongs to. */
+export const fullAddress = (hash: string): string => new URL(hash, rootAddress()).href
 
 /** On loopback nobody else reaches the server. */
 export const isLoopback = (host = location.hostname): boolean => /^(localhost|127\.|\[?::1\]?$)/.test(host)

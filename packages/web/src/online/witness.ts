@@ -15,6 +15,7 @@ interface Kept {
   readonly heads?: readonly (readonly [number, string])[]
 }
 
+/** The same for all builds: it goes with its game, which may be moved from one to another. */
 const keyOf = (game: string): string => `tactic48.distant.${game}`
 
 export function keptOf(game: string): Kept {

@@ -29,14 +29,22 @@ export interface Baker {
   readonly best: (k: number) => Baked | undefined
   /** Its first picture is on its way: until then nothing is shown instead. */
   readonly awaited: () => boolean
+  /** The picture of the whole table, which outlives the baker. */
+  readonly whole: () => Baked | undefined
   readonly close: () => void
+}
+
+interface Beginning {
+  readonly patient?: boolean
+  /** The same table before its ground was changed: shown until the new one is painted. */
+  readonly former?: Baked | undefined
 }
 
 /**
  * Keeps the pictures of a ground: one of the whole table, which came with the game or is painted first, and finer ones that are
  * painted as they are wanted, off the main thread. A `patient` one has no such first picture: it waits for the one that is wanted.
  */
-export function createBaker(scene: Scene, onBaked: () => void, patient = false): Baker {
+export function createBaker(scene: Scene, onBaked: () => void, { patient = false, former }: Beginning = {}): Baker {
   const pictures = new Map<number, Baked>()
   const asked = new Set<number>()
   let painter: HiredPainter | undefined
@@ -71,9 +79,10 @@ export function createBaker(scene: Scene, onBaked: () => void, patient = false):
       if (exact) return exact
       let best: Baked | undefined
       for (const picture of pictures.values()) if (!best || isNearer(picture.k, best.k, k)) best = picture
-      return best
+      return best ?? (awaited ? former : undefined)
     },
     awaited: () => awaited,
+    whole: () => (first ? pictures.get(first.k) : undefined),
     close: () => {
       closed = true
       painter?.dismiss()

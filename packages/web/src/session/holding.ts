@@ -1,4 +1,5 @@
 import type { HostedGame, KeptRow } from '@tactic48/host'
+import { ownName } from '../app/edition.ts'
 import { freshId } from '../game/freshId.ts'
 
 /** Somebody holds a game: nobody else of this browser plays it. */
@@ -8,7 +9,7 @@ export interface Hold {
   release(): void
 }
 
-const nameOf = (id: string): string => `tactic48 game ${id}`
+const nameOf = (id: string): string => ownName(`tactic48 game ${id}`)
 
 /** Absent: another window holds it. `lost` is called when a hold is lost afterwards. */
 export const holdGame = (id: string, lost: () => void): Promise<Hold | undefined> =>

@@ -8,7 +8,7 @@ import { trackWork } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
 import type { FigureLook } from '../board/figureState.ts'
 import { LONGEST_LINK } from '../files/link.ts'
-import type { Look, Scene } from '../paint/scene.ts'
+import type { Look } from '../paint/scene.ts'
 import field from '../setup/field/Field.module.css'
 import { PieceHandle, PieceLabel } from '../setup/field/handles.tsx'
 import { elementOf } from '../setup/field/laid.ts'
@@ -21,7 +21,7 @@ import { LengthChoice } from '../ui/LengthChoice.tsx'
 import { RulesInForce } from '../ui/openTag.ts'
 import { RuleChip } from '../ui/RuleChip.tsx'
 import { BaseMeasures, PieceMeasures } from './Measures.tsx'
-import { payloadOf, TABLE, tableFrom } from './ownTable.ts'
+import { OWN_SCENE, payloadOf, TABLE, tableFrom } from './ownTable.ts'
 import css from './Sight.module.css'
 import { SightTable } from './SightTable.tsx'
 import { type BaseId, baseIn, discOf, indexOfOther, rulingOf, useSight, within } from './sightStore.ts'
@@ -29,8 +29,6 @@ import { EditionChoice, Verdict } from './Verdict.tsx'
 
 /** What stands on most tables; the kind of a piece can be changed to any other. */
 const OFFERED = ['wall', 'hedge', 'building', 'ruin', 'wood', 'tree', 'rubble', 'rock', 'scenicBase', 'wreck'] as const
-
-const EMPTY: Scene = { id: 'own-table', ...TABLE, ground: 'meadow', pieces: [], dressing: [] }
 
 const LOOK: { readonly [side in 'blue' | 'ember' | 'other']: FigureLook } = {
   blue: { side: 'blue', arms: 'rifle' },
@@ -102,7 +100,7 @@ function Umpire({ badLink }: { badLink: boolean }): ReactElement {
     <main className={css.main}>
       <SightTable
         holder={holder}
-        scene={EMPTY}
+        scene={OWN_SCENE}
         lens={lens}
         label={t('layout.table', { ns: 'setup', width: TABLE.width / 1000, height: TABLE.height / 1000 })}
         answer={answer}

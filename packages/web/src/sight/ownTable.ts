@@ -2,6 +2,7 @@ import { OPEN_TESTS, type OpenTest, type Point, polygonOutline } from '@tactic48
 import { Fault, LIMITS, list, object, oneOf, readAs, readJson, SIDES, type SideId, truth, whole } from '@tactic48/rules'
 import { packed, unpacked } from '../files/link.ts'
 import { isWrong } from '../files/wrong.ts'
+import type { Scene } from '../paint/scene.ts'
 import { elementOf, keptOn, type Laid, laidOf, reach } from '../setup/field/laid.ts'
 import { freshPiece } from '../setup/field/palette.ts'
 import { laidShape } from '../setup/field/useLayout.ts'
@@ -16,6 +17,7 @@ export const MOST_PIECES = 40
 export const MOST_OTHERS = 8
 /** As large as the table of a kitchen, in 1/1000 u. */
 export const TABLE = { width: 48_000, height: 36_000 } as const
+export const OWN_SCENE: Scene = { id: 'own-table', ...TABLE, ground: 'meadow', pieces: [], dressing: [] }
 
 /** How the outline of a piece is measured at the table. */
 export const FORMS = ['rectangle', 'line', 'disc', 'polygon'] as const

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { workLater, workNextFrame } from '../app/settled.ts'
-import { createBaker } from '../paint/bake.ts'
+import { type Baked, createBaker } from '../paint/bake.ts'
 import type { Scene } from '../paint/scene.ts'
 import { drawTerrain, MARGIN } from './drawTerrain.ts'
 import { followCamera, keepTagsInside, type SheetId } from './followCamera.ts'
@@ -39,6 +39,7 @@ export function TableView({
   const holder = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const dark = useRef(night)
+  const before = useRef<{ readonly scene: Scene; readonly ground: Baked | undefined }>(undefined)
   const scene = useSame(wanted)
 
   // Before the first paint: a table that is seen lies in its place and hears keys and fingers.
@@ -76,7 +77,9 @@ export function TableView({
         'panning' in element.dataset ? 700 : 140,
       )
     }
-    const baker = createBaker(scene, ask, patient)
+    const { current: last } = before
+    const former = last && isSameTable(last.scene, scene) ? last.ground : undefined
+    const baker = createBaker(scene, ask, { patient, former })
     const measure = (): void => {
       const { clientWidth, clientHeight } = element
       const dpr = Math.min(2, window.devicePixelRatio || 1)
@@ -127,6 +130,7 @@ export function TableView({
       sheet.removeEventListener('contextrestored', drawAnew)
       forget()
       deaf()
+      before.current = { scene, ground: baker.whole() }
       baker.close()
     }
   }, [scene, lens, patient])
@@ -140,7 +144,7 @@ export function TableView({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the ground takes the arrow keys that pan it
     <section ref={holder} className="table" data-part="table" tabIndex={0} aria-label={label}>
       <canvas ref={canvas} />
-      <progress className="table-painting" aria-hidden="true" />
+      {!patient && <progress className="table-painting" aria-hidden="true" />}
       <div className="table-sheets">
         <Sheet id="table-world">{children}</Sheet>
         {figures && <Sheet id="table-figures">{figures}</Sheet>}
@@ -152,6 +156,8 @@ export function TableView({
     </section>
   )
 }
+
+const isSameTable = (a: Scene, b: Scene): boolean => a.id === b.id && a.width === b.width && a.height === b.height
 
 /** A game that is begun or folded again has a table of its own that looks the same: its ground is not painted again. */
 function useSame(scene: Scene): Scene {

@@ -24,3 +24,4 @@ alter table game add column waits_since bigint;
 -- The last engine on which it would have gone another way, and at which step: it is not compared with that one again.
 alter table game add column parted text;
 create index game_engine on game (status, build, page);
+create index game_waits on game (waits_since) where waits_since is not null;

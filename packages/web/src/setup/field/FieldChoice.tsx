@@ -1,5 +1,6 @@
 import { FIELD_STYLES, SEED_LENGTH, STYLE_NAMES } from '@tactic48/content/fields'
 import type { Table } from '@tactic48/rules'
+import clsx from 'clsx'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveText } from '../../files/saveToFile.ts'
@@ -15,6 +16,7 @@ import {
   type FieldChoice as ChosenField,
   sizeOf,
   TABLE_SIZES,
+  type TableSize,
   useDraft,
 } from '../draft.ts'
 import { freshSeed, renameField, useOwn } from '../own.ts'
@@ -29,7 +31,6 @@ import { startLayoutWith } from './useLayout.ts'
 export function FieldChoice(): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
-  const { measure } = useNumbers()
   const { field, size, scale, set } = useDraft()
   const table = useChosenTable()
   const name = useFieldName(field)
@@ -99,20 +100,7 @@ export function FieldChoice(): ReactElement {
         />
       )}
       {field.kind === 'generated' && <StyleChoice chosen={field} onChoose={(next) => set({ field: next })} />}
-      {(field.kind === 'generated' || field.kind === 'laid') && (
-        <Select
-          label={t('field.sizeHeading')}
-          options={TABLE_SIZES}
-          chosen={size}
-          name={(each) =>
-            each
-              .split('x')
-              .map((u) => measure(Number(u)))
-              .join(' × ')
-          }
-          onChoose={(each) => set({ size: each })}
-        />
-      )}
+      {field.kind === 'laid' && <SizeChoice />}
     </Step>
   )
 }
@@ -183,7 +171,27 @@ function useChosenTable(): Table | undefined {
 
 type Generated = Extract<ChosenField, { readonly kind: 'generated' }>
 
-/** What a table is made of: style and seed. The same two give the same table on every machine. */
+function SizeChoice(): ReactElement {
+  const { t } = useTranslation('setup')
+  const { measure } = useNumbers()
+  const { size, set } = useDraft()
+  const named = (each: TableSize): string =>
+    each
+      .split('x')
+      .map((u) => measure(Number(u)))
+      .join(' × ')
+  return (
+    <Select
+      label={t('field.sizeHeading')}
+      options={TABLE_SIZES}
+      chosen={size}
+      name={named}
+      onChoose={(each) => set({ size: each })}
+    />
+  )
+}
+
+/** What a table is made of: style, seed and size. The same three give the same table on every machine. */
 function StyleChoice({ chosen, onChoose }: { chosen: Generated; onChoose: (next: Generated) => void }): ReactElement {
   const { t } = useTranslation('setup')
   const language = useLanguage()
@@ -208,9 +216,18 @@ function StyleChoice({ chosen, onChoose }: { chosen: Generated; onChoose: (next:
           onChange={(event) => onChoose({ ...chosen, seed: printable(event.target.value) })}
         />
       </label>
-      <button type="button" className="btn" onClick={() => onChoose({ ...chosen, seed: freshSeed() })}>
-        <Icon name="die" /> {t('field.again')}
+      <button
+        type="button"
+        className={clsx('btn', css.die)}
+        aria-label={t('field.again')}
+        title={t('field.again')}
+        onClick={() => onChoose({ ...chosen, seed: freshSeed() })}
+      >
+        <Icon name="die" />
       </button>
+      <div className={css.size}>
+        <SizeChoice />
+      </div>
     </div>
   )
 }

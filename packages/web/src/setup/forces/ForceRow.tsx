@@ -14,8 +14,9 @@ import { Portrait } from '../parts.tsx'
 import css from './Forces.module.css'
 import { useCardNames } from './useCardNames.ts'
 
-/** A row has room for a squad; in a larger force equal cards stand together. */
+/** A row has room for a squad. In a larger force equal cards stand together, and the builder shows those who find no room. */
 const ROW = 8
+const LEADING = 6
 
 interface Group {
   readonly enlisted: Enlisted
@@ -32,13 +33,17 @@ function groupsOf(characters: readonly Enlisted[]): readonly Group[] {
   return [...groups.values()]
 }
 
-/** The figures of a force side by side, each with its AP. */
+/** The figures of a force side by side, each with its AP; of a large one its first. */
 export function ForceRow({ side, force, cards }: { side: SideId; force: Force; cards: CardBook }): ReactElement {
   const priced = useCardAp()
   const names = useCardNames()
+  const { t } = useTranslation('setup')
+  const groups = groupsOf(force.characters)
+  const shown = groups.length > ROW ? groups.slice(0, LEADING) : groups
+  const others = force.characters.length - shown.reduce((sum, { count }) => sum + count, 0)
   return (
     <ul className={css.row} data-part="force-row">
-      {groupsOf(force.characters).map(({ enlisted, count }, i) => {
+      {shown.map(({ enlisted, count }, i) => {
         const card = cards.characters[enlisted.card]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same card may be there several times
@@ -52,6 +57,11 @@ export function ForceRow({ side, force, cards }: { side: SideId; force: Force; c
           </li>
         )
       })}
+      {others > 0 && (
+        <li className={css.others}>
+          <b>{t('force.others', { count: others })}</b>
+        </li>
+      )}
     </ul>
   )
 }

@@ -15,7 +15,6 @@ import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../../app/route.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useWhy } from '../../prose/useWhy.ts'
-import { TacticCardBack } from '../../tacticCard/TacticCard.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { useForceWords, useLegalWords } from '../company/useForceWords.ts'
 import { useDraft } from '../draft.ts'
@@ -72,8 +71,6 @@ export function ForcesChoice({ probe, cards }: ForcesChoiceProps): ReactElement 
   )
 }
 
-/** TACTIC-07: the other side sees the deck from behind. */
-const BACKS = 8
 const SIZES_FAULTS: readonly (string | undefined)[] = ['tooLarge', 'tooSmall']
 
 interface SideForceProps {
@@ -126,6 +123,7 @@ function SideForce({ side, probe, cards }: SideForceProps): ReactElement {
               · <bdi>{called}</bdi>
             </>
           )}
+          {force.deck && ` · ${t('build.deckSize', { count: force.deck.length, ap: deckWorth(cards, force.deck) })}`}
         </>
       }
       aside={
@@ -135,15 +133,6 @@ function SideForce({ side, probe, cards }: SideForceProps): ReactElement {
       }
     >
       <ForceRow side={side} force={force} cards={cards} />
-      {force.deck && (
-        <p className="row wrap g4 t12">
-          {force.deck.slice(0, BACKS).map((_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the backs of the cards are all alike
-            <TacticCardBack key={i} />
-          ))}
-          {t('build.deckSize', { count: force.deck.length, ap: deckWorth(cards, force.deck) })}
-        </p>
-      )}
       <div className={css.acts}>
         <select
           className="wide"

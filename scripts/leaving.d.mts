@@ -1,0 +1,1 @@
+export function leaveOnSignals(...steps: readonly (() => Promise<unknown>)[]): void
