@@ -46,6 +46,7 @@ import { COMPUTER_BEAT, flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from '
 import { GameKeeper, rowsIn } from './gameKeeper.ts'
 import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
 import type { HeldThen } from './packing.ts'
+import { openingText } from './sharedSpec.ts'
 
 /** Somebody without a seat sees what both sides may see. */
 const NOBODY = seatId('nobody')
@@ -92,7 +93,7 @@ export interface Known {
 }
 
 /** What rows of the store make, played again: what comes out of a store is proven like a file. */
-export function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
+function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
   const stored = JSON.parse(opening) as StoredOpening
   const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) }, 'all', on)
   for (;;) {
@@ -400,7 +401,7 @@ export class ServedGame {
     const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
     const { engine } = this.held
     const opening = await this.opening()
-    return opening && engine.view(playedFrom(opening, rows, engine).state, NOBODY)
+    return opening === undefined ? undefined : engine.view(playedFrom(opening, rows, engine).state, NOBODY)
   }
 
   get hasBegun(): boolean {

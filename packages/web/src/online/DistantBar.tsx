@@ -103,7 +103,7 @@ function Seat({ side }: { side: (typeof SIDES)[number] }): ReactElement | undefi
 }
 
 /** What the other side has agreed to and this one has not. */
-export function asksOf({ side, agreed }: GameAround) {
+function asksOf({ side, agreed }: GameAround) {
   return (['pause', 'chat', 'hints', 'close'] as const).filter(
     (to) => side && agreed[opponentOf(side)][to] && !agreed[side][to],
   )
