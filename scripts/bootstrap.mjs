@@ -25,13 +25,18 @@ export function portWanted(said = process.env.PORT) {
   process.exit(1)
 }
 
-/** `TRUST_PROXY`: how many proxies stand in front of the server, or their addresses. Trusting any would let everybody name his own address. */
+const PROXY = /^(loopback|linklocal|uniquelocal|[\da-f.:]*[.:][\da-f.:]*(\/\d+)?)$/i
+
+/**
+ * `TRUST_PROXY`: the addresses of proxies whose word is taken for where a request comes from; 1: those of this machine. Trusting any
+ * would let everybody name his own address.
+ */
 export function proxiesTrusted(said = process.env.TRUST_PROXY) {
   if (said === undefined || said === '' || said === '0') return false
-  if (/^[1-9]$/.test(said)) return Number(said)
-  if (/^[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*$/.test(said) && !/^\d+$/.test(said)) return said
+  if (said === '1') return 'loopback'
+  if (said.split(',').every((one) => PROXY.test(one.trim()))) return said
   console.error(
-    `TRUST_PROXY is ${JSON.stringify(said)}; it must be the number of proxies, or their addresses with commas.`,
+    `TRUST_PROXY is ${JSON.stringify(said)}; it must be 1 for a proxy on this machine, or addresses with commas between them.`,
   )
   process.exit(1)
 }

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from './browser.mjs'
 import { SCREENS, type Screen } from './pictures/screens.ts'
 import { shrink } from './pictures/shrink.ts'
-import { serveTable } from './servedTable.ts'
+import { serveWithGames } from './servedTable.ts'
 
 const DOCS = fileURLToPath(new URL('../docs/', import.meta.url))
 const LIMIT = 60_000
@@ -20,7 +20,7 @@ const LEAD = { screen: 'danger-lane', view: 'desktop', width: 1080 } as const
 
 const chosen = process.argv.slice(2)
 const executablePath = findBrowser()
-const served = await serveTable()
+const served = await serveWithGames()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
 await mkdir(`${DOCS}pictures`, { recursive: true })
 try {

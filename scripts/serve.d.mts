@@ -18,8 +18,8 @@ export interface ServerOptions {
   readonly extend?: (app: FastifyInstance) => Promise<void>
   /** What is below /v. */
   readonly pages?: (app: FastifyInstance) => Promise<void>
-  /** How many proxies stand in front, or their addresses; false: none. */
-  readonly trustProxy?: boolean | number | string
+  /** The addresses of proxies whose word is taken for where a request comes from; false: none. */
+  readonly trustProxy?: false | string
 }
 
 export function openServer(host: string, port: Port, options?: ServerOptions): Promise<TableServer>

@@ -80,7 +80,7 @@ export async function openServer(host, wanted, { extend, pages, trustProxy = fal
     url: '/*',
     handler: (request, reply) => {
       const path = request.params['*']
-      return isPlain(path) ? reply.sendFile(`/${path}`, folder) : reply.callNotFound()
+      return isPlain(path) && folder !== undefined ? reply.sendFile(`/${path}`, folder) : reply.callNotFound()
     },
   })
   if (extend) await app.register(extend, { prefix: '/api' })
@@ -93,7 +93,12 @@ export async function openServer(host, wanted, { extend, pages, trustProxy = fal
     show: (built) => {
       folder = resolve(built)
     },
-    close: () => app.close(),
+    close: async () => {
+      await app.close()
+      // Which leaves a server that it has not opened itself listening.
+      app.server.close()
+      app.server.closeAllConnections()
+    },
   }
 }
 

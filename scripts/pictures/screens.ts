@@ -47,6 +47,30 @@ async function begun(page: Page): Promise<SetupPage> {
   return setup
 }
 
+/** Somebody else at a screen of his own, who offers a game to whoever has the link. */
+async function invited(page: Page): Promise<{ readonly host: Page; readonly link: string }> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (!context) throw new Error('no browser')
+  const host = await context.newPage()
+  await host.goto('./#/games')
+  await host.getByLabel('Your name').fill('heron')
+  await host.getByRole('button', { name: 'Make the link' }).click()
+  const link = await host.getByRole('textbox', { name: 'Your link is ready' }).inputValue()
+  await host.getByRole('link', { name: 'To the table' }).click()
+  return { host, link }
+}
+
+/** Takes the seat of an invitation. */
+async function seated(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('otter')
+  await page.getByRole('button', { name: 'Take the seat' }).click()
+  await page.locator('[data-part=game]').getByText('heron').first().waitFor()
+}
+
 export const SCREENS: readonly Screen[] = [
   {
     name: 'front',
@@ -299,6 +323,39 @@ export const SCREENS: readonly Screen[] = [
       await page.goto('./#/battles')
       await page.getByRole('button', { name: 'New battle' }).click()
       await page.getByRole('form', { name: 'Battle' }).waitFor()
+    },
+  },
+  {
+    name: 'lobby',
+    says: 'Games with people elsewhere: an invitation is a link; own games and open ones below.',
+    reach: async (page) => {
+      await page.goto('./#/games')
+      const { host, link } = await invited(page)
+      await seated(page, link)
+      await page.goto('./#/games')
+      await page.locator('[data-part=my-games]').getByText('heron').first().waitFor()
+      await host.context().close()
+    },
+  },
+  {
+    name: 'invitation',
+    says: 'What the link shows: who invites, the table, the rules and the clock. One press takes the seat.',
+    reach: async (page) => {
+      await page.goto('./#/games')
+      const { host, link } = await invited(page)
+      await page.goto(link)
+      await page.locator('[data-part=invitation]').waitFor()
+      await host.context().close()
+    },
+  },
+  {
+    name: 'distant-table',
+    says: 'The table with somebody elsewhere: the same page, with who is there, the clock and what can be said.',
+    reach: async (page) => {
+      await page.goto('./#/games')
+      const { host, link } = await invited(page)
+      await seated(page, link)
+      await host.context().close()
     },
   },
   {

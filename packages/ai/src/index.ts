@@ -1,6 +1,7 @@
 export * from './bot.ts'
 export { modelledHarm, POLICIES, type Policy, playedHarm } from './calibration.ts'
 export * from './conduct.ts'
+export * from './force.ts'
 export * from './game.ts'
 export * from './generator.ts'
 export { NO_WATCH, type Watch, watched } from './kills.ts'

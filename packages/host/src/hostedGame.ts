@@ -96,6 +96,7 @@ export class HostedGame {
       this.first,
       this.engine,
       game.snapshot && trustedState(game.snapshot, this.first, this.engine.build),
+      around.keeper.since !== undefined,
     )
     this.clock = new Clock(game.turnMinutes, game.clock, around.now)
     this.kept = game.kept ? game.log.entries.length : undefined

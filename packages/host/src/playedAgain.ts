@@ -15,7 +15,8 @@ import type { GameRecord } from './record.ts'
  */
 export function playedAgain(record: GameRecord, rows: readonly Pick<KeptRow, 'entry'>[]): boolean {
   const again = new PlayedAgain(record)
-  return rows.every(({ entry }) => again.follows(entry)) && again.isWhole
+  // A row of a damaged store may be nothing at all.
+  return rows.every((row) => again.follows(row?.entry)) && again.isWhole
 }
 
 /** Plays a record on by what was stored, entry by entry. */

@@ -14,6 +14,8 @@ import {
 
 /** States of the last entries: what is taken back is nearly always one of them. */
 const RECENT = 64
+/** Where thousands of games are held at once a take-back folds a little instead. */
+const FEW = 4
 /** States further back, spread evenly: at most this number. */
 const MILESTONES = 64
 
@@ -22,12 +24,14 @@ export class States {
   private readonly states = new Map<number, GameState>()
   private stride = RECENT
   private readonly fold: EngineApi['fold']
+  private readonly recent: number
   /** Entries that were folded to find a state again. */
   folded = 0
 
-  constructor(opened: GameState, fold: EngineApi['fold']) {
+  constructor(opened: GameState, fold: EngineApi['fold'], recent = RECENT) {
     this.states.set(0, opened)
     this.fold = fold
+    this.recent = recent
   }
 
   /** How many states are held. */
@@ -38,7 +42,7 @@ export class States {
   /** After this number of entries. */
   set(entries: number, state: GameState): void {
     this.states.set(entries, state)
-    const old = entries - RECENT
+    const old = entries - this.recent
     if (old > 0 && old % this.stride !== 0) this.states.delete(old)
     if (old > 0 && old / this.stride > MILESTONES) this.thinOut(old)
   }
@@ -93,13 +97,13 @@ export class GameRecord {
   overSince: number | undefined
 
   /** Folds what the log holds, from `first`, the state before the opening, or from a later state that is trusted. */
-  constructor(log: Log, first: GameState, engine: EngineApi, from?: KnownState) {
+  constructor(log: Log, first: GameState, engine: EngineApi, from?: KnownState, isOneOfMany = false) {
     this.log = { ...log, entries: this.entries }
     this.engine = engine
     this.course = engine.course(log.opening, recordedIn(log))
     this.seals = engine.seals()
     this.state = engine.fold(first, log.opening.events)
-    this.states = new States(this.state, engine.fold)
+    this.states = new States(this.state, engine.fold, isOneOfMany ? FEW : RECENT)
     const known = from && from.entries > 0 && from.entries <= log.entries.length ? from : undefined
     log.entries.forEach((entry, at) => {
       if (known && at + 1 < known.entries) this.index(entry)

@@ -75,6 +75,8 @@ export interface GameAround {
   /** Absent: a spectator. */
   readonly side?: SideId
   readonly names: PerSide<string | undefined>
+  /** Where the computer of the server sits, which has no name. */
+  readonly computer?: SideId
   /** Connected at this moment; `watching` counts spectators. */
   readonly here: PerSide<boolean>
   readonly watching: number

@@ -5,6 +5,7 @@ import {
   type Asks,
   type Clocks,
   type Closing,
+  COMPUTER_LEVELS,
   card,
   type GameCard,
   type GameStatus,
@@ -30,6 +31,8 @@ export const createGame = z.strictObject({
   nonceHash: hex(32),
   /** Handed in at once where the other side may begin while its creator is away. */
   nonce: hex(16).optional(),
+  /** The other seat is the server’s computer; nobody is invited. */
+  computer: z.enum(COMPUTER_LEVELS).optional(),
 })
 export type CreateGame = z.infer<typeof createGame>
 
@@ -89,6 +92,7 @@ export interface ListedOnline {
   readonly terms: Terms
   readonly side?: SideId
   readonly opponent?: string
+  readonly computer?: true
   readonly turn: number
   readonly asks?: Asks
   readonly clocks?: Clocks

@@ -50,6 +50,10 @@ export const terms = z.strictObject({
 })
 export type Terms = z.infer<typeof terms>
 
+/** How strong a computer is that the server seats. */
+export const COMPUTER_LEVELS = ['recruit', 'regular', 'veteran'] as const
+export type ComputerLevel = (typeof COMPUTER_LEVELS)[number]
+
 /** What a list shows of a game; never of its state. */
 export const card = z.strictObject({
   title: lineOf(80),

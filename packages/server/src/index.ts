@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { Bundles, type EngineText } from './bundles/bundles.ts'
 import type { PageBuild } from './bundles/pageBuild.ts'
 import { Upgrade, type Upgraded } from './bundles/upgrade.ts'
+import { type ComputerJobs, Computers } from './computer/computers.ts'
+import { Threads } from './computer/threads.ts'
 import { Games } from './games/games.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openJobs } from './jobs/openJobs.ts'
@@ -45,6 +47,8 @@ export interface PlayOptions {
   readonly outgoing?: OutgoingAround
   /** Milliseconds that a question stands before its notice, where that is not what everybody has. */
   readonly noticeAfter?: number
+  /** Milliseconds before a computer answers, likewise. */
+  readonly computerBeat?: number
 }
 
 export interface Play {
@@ -76,6 +80,7 @@ export async function openPlay({
   notices: settings = { page: publicUrl },
   outgoing,
   noticeAfter,
+  computerBeat,
 }: PlayOptions): Promise<Play> {
   const log = pino({ level: logLevel, redact: ['req.headers.cookie'] }, pino.destination({ dest: 2, sync: true }))
   const file = join(data, 'games.db')
@@ -90,25 +95,39 @@ export async function openPlay({
     const store = new Store(db)
     const bundles = new Bundles(db)
     if (engine) await bundles.keepEngine(engine, Date.now())
-    const games = new Games({
-      ...{ store, bells, noticeAfter, metrics, engine: engine && (await engineIn(engine.text, engine.name)) },
+    const jobs: Jobs<NoticeJobs & ComputerJobs> = openJobs(db, {
+      onFailed: (job, error, givenUp) => log[givenUp ? 'error' : 'warn']({ job, givenUp, why: String(error) }, 'job'),
+    })
+    const threads = new Threads()
+    const games: Games = new Games({
+      consult: (turn) => computers.consult(turn),
+      ...{
+        store,
+        bells,
+        noticeAfter,
+        computerBeat,
+        metrics,
+        engine: engine && (await engineIn(engine.text, engine.name)),
+      },
       onIncident: (game, incident, error) => {
         metrics.incidents.inc()
         log.error({ game, incident, err: error }, 'incident')
       },
     })
+    const computers = new Computers({ games, jobs, decide: (asked) => threads.decide(asked) })
     closing.push(() => games.stop())
     await games.start()
-    const jobs: Jobs<NoticeJobs> = openJobs(db, {
-      onFailed: (job, error, givenUp) => log[givenUp ? 'error' : 'warn']({ job, givenUp, why: String(error) }, 'job'),
-    })
     closing.push(() => jobs.stop())
+    closing.push(() => threads.stop())
     const notices = await Notices.open({
       ...{ store: new NoticeStore(db), jobs, settings, outgoing },
       onIncident: (error) => log.error({ err: error }, 'notices'),
     })
     closing.push(() => notices.stop())
-    await jobs.start({ notice: { work: (job) => notices.work(job), atOnce: 4 } })
+    await jobs.start({
+      notice: { work: (job) => notices.work(job), atOnce: 4 },
+      computer: { work: (turn, tries) => computers.work(turn, tries), atOnce: threads.most },
+    })
     notices.start()
     const upgrading = new Upgrade(games)
     closing.push(() => upgrading.stop())

@@ -10,7 +10,7 @@ import { type NoticeJob, type NoticeJobs, Notices } from '../src/notices/notices
 import { isPublicAddress, NotSent, Outgoing } from '../src/notices/outgoing.ts'
 import { Store } from '../src/store/store.ts'
 import { anyCommand, begunGame, creating } from './players.ts'
-import { browserKeys, MailSink, WorldSink } from './sinks.ts'
+import { browserKeys, type Called, MailSink, WorldSink } from './sinks.ts'
 import { STORES, type TestStore } from './stores.ts'
 
 const MINUTE = 60_000
@@ -151,7 +151,7 @@ describe.each(Object.entries(STORES))('notices on %s', (_, make) => {
     await notices.look()
     await carryOut(person)
     expect(world.called.map(({ path }) => path).sort()).toEqual([`/alive/${id}`, `/dead/${id}`])
-    const { headers, body } = world.called[0] ?? { headers: {}, body: Buffer.of() }
+    const [{ headers, body } = { headers: {} as Called['headers'], body: Buffer.of() }] = world.called
     const { offers, channels } = await notices.shown(person, 'device')
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
     expect(headers['authorization']).toContain(`k=${offers.push}`)

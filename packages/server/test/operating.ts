@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { engine } from '@tactic48/rules'
+import { engineIn } from '@tactic48/host'
+import type { EngineApi } from '@tactic48/rules'
+import { bundleEngine } from '../../../scripts/pack/engine.mjs'
+import { Bundles } from '../src/bundles/bundles.ts'
 import { Games } from '../src/games/games.ts'
+import { keptEngines } from '../src/operator/checkBundles.ts'
 import { checkStore } from '../src/operator/checkGames.ts'
 import { operate } from '../src/operator/commandLine.ts'
 import type { Database } from '../src/store/database.ts'
@@ -41,25 +45,26 @@ export async function everything(db: Database): Promise<unknown> {
   return all
 }
 
-/** An engine with a name, as a bundle has one: without it no snapshot is written. */
-export const BUILD = 'b'.repeat(32)
-const BUILT = { ...engine, build: BUILD }
-
 /** A store with an operator at his keyboard. */
 export class Operated {
   readonly at: TestStore
   readonly folder: string
+  /** A bundle, as a server that was started has it: without a name no snapshot is written. */
+  readonly engine: EngineApi
   store: Store
 
-  private constructor(at: TestStore, store: Store) {
+  private constructor(at: TestStore, store: Store, engine: EngineApi) {
     this.at = at
     this.store = store
+    this.engine = engine
     this.folder = at.file ? dirname(at.file) : mkdtempSync(join(tmpdir(), 'tactic48-operator-'))
   }
 
   static async on(make: () => Promise<TestStore>): Promise<Operated> {
     const at = await make()
-    return new Operated(at, new Store(await at.open()))
+    const [store, bundle] = [new Store(await at.open()), await bundleEngine()]
+    await new Bundles(store.db).keepEngine(bundle, 1)
+    return new Operated(at, store, await engineIn(bundle.text, bundle.name))
   }
 
   async end(): Promise<void> {
@@ -77,13 +82,13 @@ export class Operated {
   }
 
   node(): Games {
-    return new Games({ store: this.store, engine: BUILT, holding: { mostIdle: 500, snapshotEvery: 4 } })
+    return new Games({ store: this.store, engine: this.engine, holding: { mostIdle: 500, snapshotEvery: 4 } })
   }
 
   async faults(): Promise<readonly string[]> {
     const found: string[] = []
     const tell = ({ game, fault }: { readonly game: string; readonly fault: string }) => found.push(`${game}: ${fault}`)
-    await checkStore(this.store, tell, async () => BUILT)
+    await checkStore(this.store, tell, keptEngines(this.store.db))
     return found
   }
 

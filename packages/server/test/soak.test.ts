@@ -13,9 +13,10 @@ import { SOAK_GAMES, SOAK_MINUTES } from './lengths.ts'
 import { anyCommand } from './players.ts'
 
 const MINUTE = 60_000
+const BEAT = 15_000
 /** A game of chance moves is over after some twenty commands; as many games wait for those that play now. */
-const GAMES_A_MINUTE = 60
-const COMMANDS_A_SECOND = 20
+const GAMES_A_MINUTE = 30
+const COMMANDS_A_SECOND = 10
 /** Bytes that the heap may grow by, and files, between the first fifth and the end. */
 const FLAT = { heap: 8_000_000, files: 8 }
 
@@ -24,9 +25,13 @@ class Table {
   readonly game: Seated
   private readonly clients: { readonly blue: TestClient; readonly ember: TestClient }
 
+  private readonly beating: NodeJS.Timeout
+
   private constructor(game: Seated, clients: Table['clients']) {
     this.game = game
     this.clients = clients
+    // A page that says nothing is cut off.
+    this.beating = setInterval(() => this.beat(), BEAT)
   }
 
   static async open(address: string, game: Seated, at: number): Promise<Table> {
@@ -47,14 +52,18 @@ class Table {
     if (!state || !side) return false
     const own = (await this.clients[side].known(this.game.id)).view?.state
     if (own) await this.clients[side].do(this.game.id, anyCommand(own, side, randomUUID()), question.since)
+    return true
+  }
+
+  private beat(): void {
     for (const client of Object.values(this.clients)) {
       client.send({ type: 'ping' })
       client.heard.length = 0
     }
-    return true
   }
 
   close(): void {
+    clearInterval(this.beating)
     for (const client of Object.values(this.clients)) client.close()
   }
 }

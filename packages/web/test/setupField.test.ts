@@ -1,3 +1,4 @@
+import { pickForce } from '@tactic48/ai'
 import { battlefieldFileOf, battlefieldOf } from '@tactic48/content'
 import {
   createGame,
@@ -13,7 +14,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { battle, readyForce } from '../../content/test/battles.ts'
 import { held } from '../../rules/test/world/games.ts'
-import { opponentForce } from '../src/game/opponentForce.ts'
 import {
   besideOthers,
   bunkerWalls,
@@ -29,7 +29,7 @@ import {
 import { madeTable } from '../src/setup/field/madeField.ts'
 import { freshPiece, PALETTE } from '../src/setup/field/palette.ts'
 import { readyLayouts } from '../src/setup/field/useLayout.ts'
-import { forceFault } from '../src/setup/sheets.ts'
+import { ALL_READY, forceFault } from '../src/setup/sheets.ts'
 
 const SIZE = { width: 24_000, height: 24_000 }
 
@@ -82,7 +82,8 @@ test('[SETUP-01] the opponent always finds a legal force', () => {
   for (const edition of ['qs-en', 'qs-it', 'qs-es'] as const)
     for (const agreed of [10, 28, 36, 55, 90]) {
       const state = game(edition, 'skirmish', agreed, false)
-      const force = opponentForce(state, 'ember')
+      const ready = ALL_READY.map((one) => one.force)
+      const force = pickForce(state, 'ember', ready, seededChance(`${agreed}`))
       expect(force, `${edition} ${agreed}`).toBeDefined()
       if (force) expect(forceFault(state, 'ember', force)).toBeUndefined()
     }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { blankDraft } from '../src/interactions/actions.ts'
 import type { ActionDraft } from '../src/interactions/draft.ts'
 import { prospectOf } from '../src/interactions/prospect.ts'
-import { inSightFrom } from '../src/play/lookAhead.ts'
+import { foremost, inSightFrom } from '../src/play/lookAhead.ts'
 import { shortOf } from '../src/play/way.ts'
 import { besideOf, coverAt } from '../src/text/rowActions.ts'
 import { bearingOf, HALF_HOURS, hourOf, pointAt, surveyOf } from '../src/text/survey.ts'
@@ -30,6 +30,31 @@ describe('a clock on the table', () => {
       expect(bearingOf(from, to)).toBe(half)
       expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeCloseTo(5000, -1)
     }
+  })
+})
+
+describe('those who see a place', () => {
+  const state = stateOf(atTheFarm())
+  const enemy = knownFigure(state, figureId('lenz'))
+  const seenBy = (covers: readonly ('open' | 'partial' | undefined)[]) =>
+    covers.map((seesMe, i) => ({
+      enemy: { ...enemy, id: figureId(`e${i}`), position: at([i, 0]) },
+      seesMe,
+      seen: undefined,
+    }))
+
+  test('a few are all named, as they stand', () => {
+    const { named, more } = foremost(seenBy(['partial', undefined, 'open']), 'seesMe', at([0, 0]))
+    expect(named.map(({ enemy }) => enemy.id)).toEqual(['e0', 'e2'])
+    expect(more).toBe(0)
+    expect(foremost(seenBy(['open']), 'seen', at([0, 0])).named).toEqual([])
+  })
+
+  test('[LOS-14] of a crowd those in the open come first, then the nearest; the others are counted', () => {
+    const crowd = seenBy(Array.from({ length: 20 }, (_, i) => (i === 15 || i === 12 ? 'open' : 'partial')))
+    const { named, more } = foremost(crowd, 'seesMe', at([19, 0]))
+    expect(named.map(({ enemy }) => enemy.id)).toEqual(['e15', 'e12', 'e19', 'e18', 'e17', 'e16'])
+    expect(more).toBe(14)
   })
 })
 

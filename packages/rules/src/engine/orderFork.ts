@@ -108,6 +108,7 @@ export class OrderFork extends SilentFork {
 
   passOver(figure: FigureId, why: Refusal): void {
     this.leftOut.set(figure, why)
+    this.done.delete(figure)
     if (this.#turn?.figure === figure) this.#turn = undefined
   }
 

@@ -284,6 +284,32 @@ describe('orderPreview', () => {
     expect(taken && of(taken, 'H')?.does).toEqual({ kind: 'march', from: at(14, 10), to: at(11, 10), dangers: [] })
     const halted = orderPreview(state, given({ kind: 'fallBack' }), { carries, halts: [H] })
     expect(halted?.refusal).toMatchObject({ rule: 'EVAC-06', code: 'noHelper' })
+    const marched = orderPreview(state, given({ kind: 'fallBack' }), { carries, sequence: [H, M] })
+    expect(marched && of(marched, 'M')?.leftOut).toMatchObject({
+      rule: 'EVAC-06',
+      code: 'noHelper',
+      params: { figure: 'H' },
+    })
+  })
+
+  it('[ORDER-06] [ORDER-20] a bearer stays where the other one is halted, and nobody goes where he is', () => {
+    const bearer = { healthy: { move: 5, stretcher: true }, ...company }
+    const men = {
+      Lt: { ...lieutenant, at: [12, 14] },
+      M: { at: [12, 10], ...bearer },
+      H: { at: [14, 10], ...bearer },
+      P: { at: [13, 10], whereabouts: 'evacuable', carriedBy: [figureId('M'), figureId('H')], ...company },
+      there: { at: [8, 14], ...company },
+    } as const
+    const { state } = scene({ cc: 'cc-en', men, edges: { blue: 'west', ember: 'east' } })
+    const halted = orderPreview(state, given({ kind: 'fallBack' }), { halts: [figureId('H')] })
+    expect(halted && of(halted, 'M')?.leftOut).toMatchObject({
+      rule: 'ORDER-20',
+      code: 'carrying',
+      params: { figure: 'M' },
+    })
+    const there = orderPreview(state, given({ kind: 'moveToward', at: at(8, 14) }))
+    expect(there && of(there, 'there')?.leftOut).toMatchObject({ rule: 'ORDER-10', code: 'noMovement' })
   })
 })
 

@@ -14,6 +14,8 @@ const GRACE = { live: 20 * SECOND, days: 12 * HOUR, none: 0 }
 export const WINDOW_BY_DAYS = 3 * SECOND
 /** How long a question stands before its side is sent a notice. */
 export const NOTICE_AFTER = { live: 20 * SECOND, days: 2 * MINUTE, none: 2 * MINUTE }
+/** A computer never answers earlier, so that nobody reads from its haste what it knows. */
+export const COMPUTER_BEAT = 800
 /** A plan is played on soon after its side is asked. */
 export const PLAN_AFTER = 300
 

@@ -6,6 +6,7 @@ import {
   type Closing,
   CONSENTS,
   type Complaint,
+  type ComputerLevel,
   type Created,
   type CreateGame,
   commitmentTo,
@@ -15,7 +16,17 @@ import {
   type Ordered,
   type Waits,
 } from '@tactic48/protocol'
-import { type EngineApi, type GameSpec, isRefusal, type Refusal, SIDES, type SideId, seatOf } from '@tactic48/rules'
+import {
+  type Command,
+  type EngineApi,
+  type GameSpec,
+  type GameState,
+  isRefusal,
+  type Refusal,
+  SIDES,
+  type SideId,
+  seatOf,
+} from '@tactic48/rules'
 import { Bundles } from '../bundles/bundles.ts'
 import { Engines, type PlayedOn } from '../bundles/engines.ts'
 import { keepSnapshot, snapshot } from '../store/packs.ts'
@@ -27,7 +38,7 @@ import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } fr
 import { asksIn, headOfOpening } from './gameKeeper.ts'
 import { packHeld, unpackHeld } from './packing.ts'
 import { type Begun, type Follower, type Known, ServedGame } from './servedGame.ts'
-import { withoutShared, withShared } from './sharedSpec.ts'
+import { openingText, withoutShared, withShared } from './sharedSpec.ts'
 
 const LEASE = 30_000
 const LOOK_EVERY = 250
@@ -67,6 +78,25 @@ export interface GamesAround {
   readonly bells?: boolean
   /** How long a question stands before its notice, where that is not what everybody has. */
   readonly noticeAfter?: number | undefined
+  /** Puts a question to the computer that sits there; asked twice it answers once. */
+  readonly consult?: ((turn: ComputerTurn) => Promise<void>) | undefined
+  /** How long it waits with its answer, where that is not the usual. */
+  readonly computerBeat?: number | undefined
+}
+
+/** A side that a computer sits on, at a place of its game. */
+export interface ComputerTurn {
+  readonly game: string
+  readonly side: SideId
+  readonly entries: number
+}
+
+/** What a computer decides by: what its seat may see, and chance that is not that of the dice. */
+export interface Consultation {
+  readonly seen: GameState
+  readonly level: ComputerLevel
+  readonly seed: string
+  readonly since: number
 }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -138,6 +168,7 @@ export class Games {
     if (isRefusal(spec)) return spec
     // HOUSE-17: what happens when time is up is a rule, and how long it lasts is agreed here.
     if (spec.rules.house.clock !== (wanted.terms.pace.kind !== 'none')) return 'malformed'
+    if (wanted.computer && wanted.terms.isPublic) return 'malformed'
     return wanted.nonce !== undefined && hashOfNonce(wanted.nonce) !== wanted.nonceHash ? 'malformed' : undefined
   }
 
@@ -157,7 +188,7 @@ export class Games {
     const commitment = commitmentTo({ seed, salt })
     const { text, blobs } = withoutShared(spec)
     await this.store.putBlobs(blobs)
-    const { card, terms, side, nonceHash, nonce } = wanted
+    const { card, terms, side, nonceHash, nonce, computer } = wanted
     const row: Omit<GameRow, 'version'> = {
       ...{ id, status: 'open', terms, card, spec: text, ...pin, commitment, seed, salt, creator: person },
       ...{ creatorSide: side, nonceHash, nonces: { ...(nonce !== undefined && { [side]: nonce }) } },
@@ -165,8 +196,9 @@ export class Games {
     }
     await this.store.createGame(row, [
       { side, person },
-      { side: other(side), claimHash: hashOf(claim) },
+      { side: other(side), ...(computer ? { computer } : { claimHash: hashOf(claim) }) },
     ])
+    if (computer) await this.beginIfReady(id)
     return { id, claim, watch, commitment }
   }
 
@@ -179,7 +211,7 @@ export class Games {
   async claim(id: string, person: string, token: string | undefined, nonce: string): Promise<SideId | Complaint> {
     const game = await this.get(id)
     if (!game) return 'unknownGame'
-    const free = game.seats.find((seat) => seat.person === undefined)
+    const free = game.seats.find(({ person: taken, computer }) => taken === undefined && computer === undefined)
     if (!free || game.row.status !== 'open') return 'notRunning'
     if (token === undefined && !game.row.terms.isPublic && free.invited !== person) return 'notAllowed'
     if (token !== undefined && !(free.claimHash && isSame(free.claimHash, hashOf(token)))) return 'notAllowed'
@@ -198,11 +230,11 @@ export class Games {
   ): Promise<{ readonly id: string } | Complaint> {
     const { row } = old
     const side = old.sideOf(person)
-    const invited = old.seats.find((seat) => seat.side !== side)?.person
-    if (!side || !invited) return 'notYourGame'
+    const { person: invited, computer } = old.seats.find((seat) => seat.side !== side) ?? {}
+    if (!side || !(invited ?? computer)) return 'notYourGame'
     if (!old.isEnded || !row.begunAt) return 'notRunning'
     if (row.next) return { id: row.next.id }
-    if (await this.store.isBlocked(person, invited)) return 'notAllowed'
+    if (invited && (await this.store.isBlocked(person, invited))) return 'notAllowed'
     if (nonce !== undefined && hashOfNonce(nonce) !== nonceHash) return 'malformed'
     const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
     const [id, mine] = [freshToken(), other(side)]
@@ -218,10 +250,11 @@ export class Games {
       },
       [
         { side: mine, person },
-        { side, invited },
+        { side, ...(computer ? { computer } : invited && { invited }) },
       ],
     )
     if (await this.store.setNext(row.id, { id, by: side })) {
+      if (computer) await this.beginIfReady(id)
       await this.refresh(row.id)
       return { id }
     }
@@ -233,9 +266,11 @@ export class Games {
 
   private async beginIfReady(id: string): Promise<void> {
     const game = await this.get(id)
-    if (game?.row.status !== 'open' || game.seats.some(({ person }) => person === undefined)) return
+    if (game?.row.status !== 'open' || game.seats.some(({ person, computer }) => !(person ?? computer))) return
     const { row, engine } = game
-    if (SIDES.some((side) => row.nonces[side] === undefined) || typeof engine === 'string') return
+    // Dice, 2: a side without a person has no nonce.
+    if (SIDES.some((side) => row.nonces[side] === undefined && !game.computerAt(side)) || typeof engine === 'string')
+      return
     const spec = (await withShared(row.spec, this.store)) as GameSpec
     const played = startGame(spec, committedChance(keyOf(row.seed, id, row.nonces))(0), engine)
     if (isRefusal(played)) throw new Error(`a created game does not begin: ${JSON.stringify(played)}`)
@@ -538,18 +573,49 @@ export class Games {
     if (!game || game.waits || !course?.asks || game.row.status !== 'running') return
     const { asks, clocks } = course
     const now = this.now()
-    if (asks.kind === 'window' && (game.dueAt(asks, clocks) ?? now) <= now) {
-      for (const side of asks.sides) await this.pass(game, side)
+    const persons = game.personsAsked(asks)
+    const consulted = game.computerMayAt(asks) <= now ? asks.sides.filter((side) => game.computerAt(side)) : []
+    for (const side of consulted) await this.around.consult?.({ game: id, side, entries: course.entries })
+    if (asks.kind === 'window' && persons.sides.length > 0 && (game.dueAt(persons, clocks) ?? now) <= now) {
+      for (const side of persons.sides) await this.pass(game, side)
       return
     }
-    for (const side of asks.sides) if (await this.playPlan(game, side)) return
-    if (game.answersByOrders(asks) && (game.dueAt(asks, undefined) ?? now) <= now) {
-      for (const side of asks.sides) await this.answerFor(game, side)
+    for (const side of persons.sides) if (await this.playPlan(game, side)) return
+    if (persons.sides.length > 0 && game.answersByOrders(persons) && (game.dueAt(persons, undefined) ?? now) <= now) {
+      for (const side of persons.sides) await this.answerFor(game, side)
       return
     }
-    const fallen = clocks ? flagFalls(clocks, game.row.terms.pace, asks).filter(({ at }) => at <= now) : []
+    const fallen = clocks ? flagFalls(clocks, game.row.terms.pace, persons).filter(({ at }) => at <= now) : []
     for (const { side } of fallen) await this.timedOut(game, side, true)
-    if (fallen.length === 0) await game.setCourse({ dueAt: game.dueAt(asks, clocks) })
+    // While a computer thinks the moment stays: after the lease it is looked whether its job was lost.
+    if (fallen.length === 0 && consulted.length === 0) await game.setCourse({ dueAt: game.dueAt(asks, clocks) })
+  }
+
+  /** What a computer is shown; absent: the game has moved on since it was asked. */
+  async consultation({ game: id, side, entries }: ComputerTurn): Promise<Consultation | undefined> {
+    const game = await this.get(id)
+    await this.lookAfter([id])
+    const [level, hosted] = [game?.computerAt(side), game?.hosted]
+    const seat = hosted && seatOf(hosted.state, side)
+    if (!game || !level || !hosted || !seat || typeof game.engine === 'string') return undefined
+    if (game.row.status !== 'running') return undefined
+    if (game.entries !== entries || !game.course?.asks?.sides.includes(side)) return undefined
+    // Nobody can foresee what it does, and another node would have it do the same.
+    const seed = hashOf(`computer ${game.row.seed} ${entries}`)
+    const seen = game.engine.view(hosted.state, seat)
+    return { seen, level, seed, since: game.engine.topQuestion(seen)?.since ?? 0 }
+  }
+
+  /** An ordinary command for what it saw. */
+  async answerOfComputer(
+    { game: id, side, entries }: ComputerTurn,
+    { since }: Consultation,
+    command: Command,
+  ): Promise<Answer | undefined> {
+    const game = await this.get(id)
+    const answer = await game?.submit(side, { id: `computer ${entries} ${side}`, since, command })
+    if (game && answer) await this.after(game, answer)
+    return answer
   }
 
   /** The next command of a plan, as long as `check` allows it; else the plan is void, and its owner is told why. */
@@ -624,7 +690,7 @@ export class Games {
     const game = new ServedGame(known, {
       store: this.store,
       appender: this.appender,
-      now: this.now,
+      ...{ now: this.now, computerBeat: this.around.computerBeat },
       onIncident: (one, incident, error) => this.around.onIncident?.(one, incident, error),
     })
     const fits = !known.begun?.held || ((await game.catchUp()) && game.entries >= known.begun.course.entries)
@@ -682,7 +748,7 @@ export class Games {
     if (row.opening === undefined) return undefined
     const course = await this.store.course(row.id)
     if (!course) return undefined
-    const opening = JSON.stringify(await withShared(row.opening, this.store))
+    const opening = await openingText(row.opening, this.store)
     if (typeof engine === 'string') return { opening, rows: [], course }
     const kept = how === 'fromSnapshot' ? await snapshot(this.store.db, row.id) : undefined
     const { build } = engine

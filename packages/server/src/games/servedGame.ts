@@ -12,6 +12,7 @@ import {
   type Agreed,
   type Asks,
   type Clocks,
+  type ComputerLevel,
   commitmentTo,
   committedChance,
   type GameAround,
@@ -41,10 +42,11 @@ import {
 import type { PlayedOn } from '../bundles/engines.ts'
 import type { CourseRow, EntryRow, GameRow, SeatRow, Store } from '../store/store.ts'
 import type { Appender } from './appender.ts'
-import { flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
+import { COMPUTER_BEAT, flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
 import { GameKeeper, rowsIn } from './gameKeeper.ts'
 import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
 import type { HeldThen } from './packing.ts'
+import { openingText } from './sharedSpec.ts'
 
 /** Somebody without a seat sees what both sides may see. */
 const NOBODY = seatId('nobody')
@@ -67,6 +69,7 @@ export interface ServedAround {
   readonly store: Store
   readonly appender: Appender
   readonly now: () => number
+  readonly computerBeat?: number | undefined
   readonly onIncident: (game: string, id: string, error: unknown) => void
 }
 
@@ -90,7 +93,7 @@ export interface Known {
 }
 
 /** What rows of the store make, played again: what comes out of a store is proven like a file. */
-export function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
+function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
   const stored = JSON.parse(opening) as StoredOpening
   const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) }, 'all', on)
   for (;;) {
@@ -117,7 +120,6 @@ export class ServedGame {
     | {
         readonly hosted: HostedGame
         readonly keeper: GameKeeper
-        readonly opening: string
         readonly engine: EngineApi
       }
     | undefined
@@ -178,7 +180,14 @@ export class ServedGame {
     return person === undefined ? undefined : this.seats.find((seat) => seat.person === person)?.side
   }
 
+  /** The level of the computer that sits on a side. */
+  computerAt(side: SideId): ComputerLevel | undefined {
+    return this.seats.find((seat) => seat.side === side)?.computer
+  }
+
+  /** A computer lets its opponent pause or end the game as he likes. */
   agreed(side: SideId): Agreed {
+    if (this.computerAt(side)) return { pause: true, close: true }
     return this.seats.find((seat) => seat.side === side)?.agreed ?? {}
   }
 
@@ -308,20 +317,37 @@ export class ServedGame {
   /** When the server must look at this game, from what is public: windows, clocks. */
   dueAt(asks: Asks | undefined, clocks: Clocks | undefined): number | undefined {
     if (!asks || this.row.status === 'closed') return undefined
+    const persons = this.personsAsked(asks)
+    const due = [
+      ...(persons.sides.length < asks.sides.length ? [this.computerMayAt(asks)] : []),
+      ...(persons.sides.length > 0 ? this.dueFor(persons, clocks) : []),
+    ]
+    return due.length > 0 ? Math.min(...due) : undefined
+  }
+
+  /** The question as it is put to persons alone: a computer has neither clock nor window. */
+  personsAsked(asks: Asks): Asks {
+    return { ...asks, sides: asks.sides.filter((side) => !this.computerAt(side)) }
+  }
+
+  computerMayAt({ at }: Asks): number {
+    return at + (this.around.computerBeat ?? COMPUTER_BEAT)
+  }
+
+  private dueFor(asks: Asks, clocks: Clocks | undefined): readonly number[] {
     const { pace } = this.row.terms
     if (asks.kind === 'window')
-      return (
+      return [
         asks.at +
-        windowOf(
-          pace,
-          asks.sides.every((side) => this.agreed(side).waivesWindows),
-        )
-      )
+          windowOf(
+            pace,
+            asks.sides.every((side) => this.agreed(side).waivesWindows),
+          ),
+      ]
     const planned = asks.sides.some((side) => this.planOf(side).length > 0) ? [asks.at + PLAN_AFTER] : []
     const ordered = this.answersByOrders(asks) ? [asks.at + WINDOW_BY_DAYS] : []
     const falls = clocks ? flagFalls(clocks, pace, asks).map(({ at }) => at) : []
-    const due = [...falls, ...planned, ...ordered]
-    return due.length > 0 ? Math.min(...due) : undefined
+    return [...falls, ...planned, ...ordered]
   }
 
   /** Own commands that a side has handed in, in their order. */
@@ -373,8 +399,9 @@ export class ServedGame {
     const shown = this.shownTo(undefined)
     if (!shown || !this.held || shown.log.entries.length < entries) return undefined
     const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
-    const { opening, engine } = this.held
-    return engine.view(playedFrom(opening, rows, engine).state, NOBODY)
+    const { engine } = this.held
+    const opening = await this.opening()
+    return opening === undefined ? undefined : engine.view(playedFrom(opening, rows, engine).state, NOBODY)
   }
 
   get hasBegun(): boolean {
@@ -384,13 +411,19 @@ export class ServedGame {
   /** What is opened when the game has ended, however it ended. */
   async proof(): Promise<Proof> {
     const { id, seed, salt, nonces } = this.row
-    const opening = this.held?.opening ?? this.known.begun?.opening
+    const opening = await this.opening()
     const rows = opening === undefined ? [] : await this.around.store.entries(id)
     const texts = rows.flatMap(rowsIn).map(({ entry }) => JSON.stringify(entry))
     return {
       ...{ scheme: 1, game: id, seed, salt, nonces, commitment: commitmentTo(this.row) },
       entries: opening === undefined ? [] : [opening, ...texts],
     }
+  }
+
+  /** As it was hashed; absent: it has not begun. */
+  private async opening(): Promise<string | undefined> {
+    const { opening } = this.row
+    return opening === undefined || !this.hasBegun ? undefined : openingText(opening, this.around.store)
   }
 
   /** What cannot be played is left as it is: no entry is read. */
@@ -431,7 +464,7 @@ export class ServedGame {
       keeper.follow(hosted.state)
       void this.heard().catch((error: unknown) => around.onIncident(row.id, 'heard', error))
     })
-    this.held = { hosted, keeper, opening: begun.opening, engine }
+    this.held = { hosted, keeper, engine }
   }
 
   private async heard(): Promise<void> {
@@ -466,10 +499,12 @@ export class ServedGame {
     const { page } = this.known.playedOn
     const names = perSide((one) => seats.find((seat) => seat.side === one)?.name)
     const shown = [...this.followers.values()]
-    const isWaiting = row.status === 'open' && seats.every(({ person }) => person !== undefined)
+    const isWaiting = row.status === 'open' && seats.every(({ person, computer }) => person ?? computer)
+    const computer = seats.find((seat) => seat.computer)?.side
     return {
       ...{ id: row.id, status: row.status, card: row.card, terms: row.terms, names, commitment: row.commitment },
       ...(side && { side }),
+      ...(computer && { computer }),
       here: perSide((one) => shown.some((following) => following.side === one)),
       watching: shown.filter((following) => following.side === undefined).length,
       agreed: perSide((one) => this.agreed(one)),

@@ -21,6 +21,10 @@ export function withoutShared(value: object): { readonly text: string; readonly 
   return { text, blobs }
 }
 
+/** The opening of a game as it was hashed: long, and needed only where it is opened or proven. */
+export const openingText = async (opening: string, store: Store): Promise<string> =>
+  JSON.stringify(await withShared(opening, store))
+
 /** The value as it was, read from text and blobs. */
 export async function withShared(text: string, store: Store): Promise<unknown> {
   const hashes = [...text.matchAll(/\{"#shared":"([0-9a-f]{64})"\}/g)].map(([, hash = '']) => hash)

@@ -7,14 +7,16 @@ export const backoff = (tries: number): number => Math.round(Math.exp(Math.min(t
 /** What jobs carry, by their kind. */
 export type Payloads = { readonly [kind: string]: object }
 
-export interface NewJob<P extends Payloads, K extends keyof P & string = keyof P & string> {
-  readonly kind: K
-  /** While a job with this key waits or runs, another is dropped. */
-  readonly key: string
-  readonly payload: P[K]
-  /** Not before this moment. */
-  readonly at?: number | undefined
-}
+export type NewJob<P extends Payloads> = {
+  readonly [K in keyof P & string]: {
+    readonly kind: K
+    /** While a job with this key waits or runs, another is dropped. */
+    readonly key: string
+    readonly payload: P[K]
+    /** Not before this moment. */
+    readonly at?: number | undefined
+  }
+}[keyof P & string]
 
 /**
  * Carries out a job. It may run more than once, so it looks first whether its work is still wanted. What it throws is tried again

@@ -182,11 +182,12 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const mine = await games.store.gamesOf(guest.person)
     const listed = mine.map(async ({ game, side, course }): Promise<ListedOnline> => {
       const seats = await games.store.seats(game.id)
-      const opponent = seats.find((seat) => seat.side !== side)?.name
+      const { name: opponent, computer } = seats.find((seat) => seat.side !== side) ?? {}
       const invited = seats.some((seat) => seat.side === side && seat.person === undefined)
       return {
         ...{ ...listing(game, course), side },
         ...(opponent !== undefined && { opponent }),
+        ...(computer && { computer: true }),
         ...(invited && { invited }),
       }
     })
@@ -280,6 +281,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     return { kept: true }
   })
 
+  app.all('/*', async () => {
+    throw new Denied(404, 'unknownPath')
+  })
   app.get('/play', { websocket: true }, (socket, request) => {
     const cookies = request.cookies[COOKIE]
     pages.greet(socket, people.known(cookies), countedAs(request.ip))

@@ -4,6 +4,7 @@ import type {
   Asks,
   Clocks,
   Closing,
+  ComputerLevel,
   GameCard,
   GameStatus,
   Nonces,
@@ -55,6 +56,8 @@ export interface SeatRow {
   readonly person?: string
   readonly name?: string
   readonly claimHash?: string
+  /** A computer of this level, in place of a person. */
+  readonly computer?: ComputerLevel
   readonly orders?: string
   readonly plan?: string
   /** Why a plan was void, and what orders did. */
@@ -179,6 +182,7 @@ const seatIn = (row: Row): SeatRow =>
     person: text(row['person']),
     name: text(row['name']),
     claimHash: text(row['claim_hash']),
+    computer: text(row['computer']) as ComputerLevel | undefined,
     orders: text(row['orders']),
     plan: text(row['plan']),
     voided: text(row['voided']),
@@ -275,7 +279,7 @@ export class Store {
 
   async createGame(
     game: Omit<GameRow, 'version'>,
-    seats: readonly Pick<SeatRow, 'side' | 'person' | 'claimHash' | 'invited'>[],
+    seats: readonly Pick<SeatRow, 'side' | 'person' | 'claimHash' | 'invited' | 'computer'>[],
   ): Promise<void> {
     const columns = {
       id: game.id,
@@ -300,10 +304,10 @@ export class Store {
     } satisfies { readonly [column: string]: Value }
     await this.db.atomic([
       insert('game', columns),
-      ...seats.map(({ side, person, claimHash, invited }) =>
+      ...seats.map(({ side, person, claimHash, invited, computer }) =>
         insert('seat', {
           ...{ game: game.id, side, person: orNull(person) },
-          ...{ claim_hash: orNull(claimHash), invited: orNull(invited) },
+          ...{ claim_hash: orNull(claimHash), invited: orNull(invited), computer: orNull(computer) },
         }),
       ),
     ])
@@ -374,7 +378,7 @@ export class Store {
   async claim(game: string, side: SideId, person: string, claimHash: string | undefined): Promise<boolean> {
     const [rows] = await this.db.atomic([
       {
-        sql: `update seat set person = $3, claim_hash = null where game = $1 and side = $2 and person is null
+        sql: `update seat set person = $3, claim_hash = null where game = $1 and side = $2 and person is null and computer is null
               and $4 in ('', claim_hash) returning side`,
         values: [game, side, person, claimHash ?? ''],
       },

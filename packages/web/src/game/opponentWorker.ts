@@ -1,4 +1,4 @@
-import { choose, type Level } from '@tactic48/ai'
+import { choose, type Level, pickForce } from '@tactic48/ai'
 import { type Command, type GameState, type SideId, seatOf, seededChance, topQuestion } from '@tactic48/rules'
 import { expose } from 'comlink'
 
@@ -11,9 +11,11 @@ async function decide(seen: GameState, side: SideId, level?: Level): Promise<Com
     const goesOn = (): boolean => performance.now() - begun < LONGEST_THOUGHT
     return choose(seen, side, seededChance(`${seen.clock}`), level, goesOn)?.command
   }
-  const { opponentForce } = await import('./opponentForce.ts')
+  const { ALL_READY } = await import('../setup/sheets.ts')
   const seat = seatOf(seen, side)
-  const force = opponentForce(seen, side)
+  const [seed] = crypto.getRandomValues(new Uint32Array(1))
+  const ready = ALL_READY.map(({ force }) => force)
+  const force = pickForce(seen, side, ready, seededChance(`${seed}`))
   return seat && force && { verb: 'submitForce', seat, force }
 }
 

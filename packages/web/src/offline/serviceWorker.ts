@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core'
 import { addRoute, cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching'
+import { showNotices } from './pushed.ts'
 
 /** All files of this edition, written here by the build. */
 declare const FILES: PrecacheEntry[]
@@ -24,6 +25,8 @@ declare const self: {
     matchAll(wanted: { includeUncontrolled: true; type: 'window' }): Promise<readonly { readonly url: string }[]>
   }
 }
+
+showNotices()
 
 /** Pages of running games and the server itself: nothing of them is kept here. */
 const isElsewhere = (url: string): boolean =>

@@ -24,7 +24,7 @@ export function AfterGame({ around, plain = false }: { around: GameAround; plain
     })
   }
   return (
-    <div className={plain ? 'stack g6' : `card stack g6 ${css.after}`} data-part="after-game">
+    <div className={plain ? 'stack g6' : `card stack g6 ${css.after}`}>
       {around.side && <Again around={around} attempt={attempt} />}
       <div className="halves">
         <button type="button" className="btn" onClick={() => attempt(watchAgain(id, { card, names }))}>

@@ -13,6 +13,7 @@ import { MomentButton } from './MomentButton.tsx'
 import css from './Online.module.css'
 import { OrdersPanel } from './OrdersPanel.tsx'
 import { Talk } from './Talk.tsx'
+import { useTurnSignal } from './turnSignal.ts'
 
 const PAPERS = ['talk', 'orders'] as const
 type Paper = (typeof PAPERS)[number]
@@ -32,7 +33,7 @@ export function DistantBar({ session, named }: DistantBarProps): ReactElement | 
   const state = useGame(({ game }) => game?.state)
   useEffect(() => session.listenAround(setBeside), [session])
   const { around, said } = beside
-  useTurnSaid(around)
+  useTurnSignal(turnIsMine(around) ? 1 : 0)
   if (!state) return undefined
   const { side, names, status } = around
   const last = said.at(-1)
@@ -89,7 +90,7 @@ export function DistantBar({ session, named }: DistantBarProps): ReactElement | 
           </span>
         )}
       </div>
-      {ended && <AfterGame around={around} />}
+      {ended && state.phase !== 'over' && <AfterGame around={around} />}
       {open === 'talk' && side && <Talk session={session} around={around} side={side} said={said} state={state} />}
       {open === 'orders' && side && <OrdersPanel session={session} beside={beside} side={side} state={state} />}
     </aside>
@@ -102,7 +103,7 @@ function Seat({ side }: { side: (typeof SIDES)[number] }): ReactElement | undefi
 }
 
 /** What the other side has agreed to and this one has not. */
-export function asksOf({ side, agreed }: GameAround) {
+function asksOf({ side, agreed }: GameAround) {
   return (['pause', 'chat', 'hints', 'close'] as const).filter(
     (to) => side && agreed[opponentOf(side)][to] && !agreed[side][to],
   )
@@ -129,7 +130,7 @@ function Alerts({ beside, state, apart }: { beside: Around; state: GameState; ap
         </p>
       )}
       {voided && around.status === 'running' && (
-        <p className="refusal" role="alert" data-part="voided">
+        <p className="refusal" role="alert">
           {t('table.voided')} {why(voided)}
         </p>
       )}
@@ -142,16 +143,5 @@ function Alerts({ beside, state, apart }: { beside: Around; state: GameState; ap
   )
 }
 
-/** The window’s title says that it is your turn, also in another tab. */
-function useTurnSaid({ asks, side, status }: GameAround): void {
-  const { t } = useTranslation('online')
-  const mine = status === 'running' && side !== undefined && asks?.sides.includes(side) === true
-  useEffect(() => {
-    if (!mine) return undefined
-    const before = document.title
-    document.title = `● ${t('mine.yours')} · ${before}`
-    return () => {
-      if (document.title.startsWith('● ')) document.title = before
-    }
-  }, [mine, t])
-}
+const turnIsMine = ({ asks, side, status }: GameAround): boolean =>
+  status === 'running' && side !== undefined && asks?.sides.includes(side) === true

@@ -18,14 +18,17 @@ import { SideMark } from '../ui/SideMark.tsx'
 import { Guest } from './Guest.tsx'
 import { Invite } from './Invite.tsx'
 import { useFreshLists, useLists, waitsForMe } from './lists.ts'
+import { Notices } from './Notices.tsx'
 import css from './Online.module.css'
 import { PaceWords } from './PaceWords.tsx'
 import { watchAgain } from './replay.ts'
+import { useTurnSignal } from './turnSignal.ts'
 
 /** Games with players who are elsewhere: whose turn it is, an invitation, and who waits for an opponent. */
 export function GamesPage(): ReactElement {
   const { t } = useTranslation('online')
   const { reach, mine, open, me } = useFreshLists()
+  useTurnSignal(mine.filter(waitsForMe).length)
   return (
     <div className="page">
       <TopBar page={t('title')} note={t('note')} />
@@ -47,6 +50,7 @@ export function GamesPage(): ReactElement {
           <div className="stack g16">
             <OpenGames games={open} />
             <Guest me={me} />
+            <Notices />
           </div>
         </main>
       )}

@@ -1,8 +1,15 @@
-import { type Created, NAME_LENGTH, type Pace, type Terms } from '@tactic48/protocol'
+import {
+  COMPUTER_LEVELS,
+  type ComputerLevel,
+  type Created,
+  NAME_LENGTH,
+  type Pace,
+  type Terms,
+} from '@tactic48/protocol'
 import { fingerprint, SIDES, type SideId, totalOf } from '@tactic48/rules'
 import { type FormEvent, type ReactElement, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hrefOf } from '../app/route.ts'
+import { goTo, hrefOf } from '../app/route.ts'
 import { trackWork } from '../app/settled.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { battlefieldIn, useDraft } from '../setup/draft.ts'
@@ -27,7 +34,7 @@ const PACES = {
 } as const satisfies { readonly [name: string]: Pace }
 type PaceName = keyof typeof PACES
 const PACE_NAMES = Object.keys(PACES) as readonly PaceName[]
-const WHO = ['link', 'anyone'] as const
+const WHO = ['link', 'anyone', 'computer'] as const
 
 /** What is prepared in the set-up, as an invitation: one press makes the link. */
 export function Invite(): ReactElement {
@@ -46,6 +53,7 @@ export function Invite(): ReactElement {
   const [side, setSide] = useState<SideId>('blue')
   const [pace, setPace] = useState<PaceName>('live')
   const [who, setWho] = useState<(typeof WHO)[number]>('link')
+  const [level, setLevel] = useState<ComputerLevel>('regular')
   const [made, setMade] = useState<Created>()
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -74,9 +82,11 @@ export function Invite(): ReactElement {
     }
     if (me?.name !== name) await server.rename(name)
     // By days the other side may begin while this one is away.
-    const atOnce = chosen.kind === 'live' ? {} : { nonce }
-    const created = await server.create({ spec, card, terms, side, nonceHash, ...atOnce })
+    const atOnce = chosen.kind === 'live' || who === 'computer' ? {} : { nonce }
+    const seated = who === 'computer' ? { computer: level } : {}
+    const created = await server.create({ spec, card, terms, side, nonceHash, ...atOnce, ...seated })
     keep(created.id, { nonce, claim: created.claim, watch: created.watch, commitment: created.commitment, side })
+    if (who === 'computer') return goTo({ page: 'distant', id: created.id })
     setMade(created)
     await refreshLists()
   }
@@ -156,6 +166,18 @@ export function Invite(): ReactElement {
             onChoose={setWho}
             label={(one) => t(`invite.${one}`)}
           />
+          {who === 'computer' && (
+            <>
+              <Segments
+                legend={t('invite.level')}
+                options={COMPUTER_LEVELS}
+                chosen={level}
+                onChoose={setLevel}
+                label={(one) => setup(`level.${one}`)}
+              />
+              <p className="muted t13">{t('invite.computerSays')}</p>
+            </>
+          )}
           <label className="labelled">
             <span className="t12 muted">{t('invite.name')}</span>
             <input
@@ -174,7 +196,7 @@ export function Invite(): ReactElement {
             </p>
           )}
           <button type="submit" className="btn primary" disabled={busy}>
-            {t('invite.make')}
+            {t(who === 'computer' ? 'invite.begin' : 'invite.make')}
           </button>
         </form>
       )}

@@ -180,7 +180,7 @@ function Done({ ordered, state }: { ordered: readonly Ordered[]; state: GameStat
   const { length } = useNumbers()
   if (ordered.length === 0) return undefined
   return (
-    <section className="stack g6" data-part="ordered">
+    <section className="stack g6">
       <h3 className="cap">{t('orders.done')}</h3>
       <ul className={clsx('stack g4 scrolls', css.remarks)} aria-live="polite">
         {ordered.toReversed().map(({ at, turn, order, figure, did, measured = 0 }, i) => {

@@ -137,7 +137,7 @@ function Leaving({ side, state }: { side: SideId; state: GameState }): ReactElem
   const seat = seatOf(state, side)
   if (!seat || state.phase === 'over') return undefined
   return (
-    <div className="row wrap g6" data-part="leaving">
+    <div className="row wrap g6">
       {state.phase === 'play' && (
         <button
           type="button"

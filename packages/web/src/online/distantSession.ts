@@ -28,6 +28,7 @@ import { allDeployments, type DeployPlan } from '../play/deploy/formation.ts'
 import { HostSession, type Line, LineBroken, type Reply } from '../session/hostSession.ts'
 import type { ScreenStatus } from '../session/screen.ts'
 import type { Known, Seated } from '../session/session.ts'
+import { withComputer } from './computerName.ts'
 import { server } from './requests.ts'
 import { playSocket } from './socket.ts'
 import { keptOf, noteHeads, noteWhole, rollsInRange } from './witness.ts'
@@ -178,8 +179,8 @@ export class DistantSession extends HostSession {
         // Moved to another build, or withdrawn.
         if (message.around.waits) leaveForRoot()
         if (message.around.waits || leadTo(message.around.page)) return
-        this.tell({ around: message.around })
-        this.set({ ...this.known(), ...besideIn(message.around) })
+        this.tell({ around: withComputer(message.around) })
+        this.set({ ...this.known(), ...besideIn(this.beside.around) })
         return
       case 'void':
         if (message.game !== this.id) return

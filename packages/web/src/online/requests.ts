@@ -4,6 +4,10 @@ import type {
   GameAround,
   ListedOnline,
   Me,
+  NewChannel,
+  NoticeFault,
+  Notices,
+  NoticeWishes,
   Proof,
   SharedMoment,
   ShareMoment,
@@ -11,6 +15,7 @@ import type {
 } from '@tactic48/protocol'
 import type { Refusal } from '@tactic48/rules'
 import { rootAddress } from '../app/edition.ts'
+import { listedWithComputer, wholeWithComputer, withComputer } from './computerName.ts'
 
 /** Where the page came from, wherever that is. */
 const address = (path: string): string => new URL(`api${path}`, rootAddress()).href
@@ -44,6 +49,7 @@ async function asked<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: 
 }
 
 type About = { readonly me?: Me }
+export type AboutNotices = { readonly notices: Notices; readonly fault?: NoticeFault }
 type Code = { readonly code: string }
 
 /** What a page asks of the server beside the game itself. */
@@ -55,12 +61,15 @@ export const server = {
   signOut: (device: string) => asked<About>('DELETE', `/me/devices/${device}`),
   recoveryCode: () => asked<Code>('POST', '/me/recovery', {}),
   recover: (code: string) => asked<About>('POST', '/me/recover', { code }),
-  mine: () => asked<{ readonly games: readonly ListedOnline[] }>('GET', '/games/mine'),
+  mine: async () => {
+    const { games } = await asked<{ readonly games: readonly ListedOnline[] }>('GET', '/games/mine')
+    return { games: games.map(listedWithComputer) }
+  },
   open: () => asked<{ readonly games: readonly ListedOnline[] }>('GET', '/games/open'),
   create: (wanted: CreateGame) => asked<Created>('POST', '/games', wanted),
-  around: (game: string) => asked<GameAround>('GET', `/games/${game}`),
-  known: (game: string, watch?: string) =>
-    asked<WholeGame>('GET', `/games/${game}/known${watch ? `?watch=${watch}` : ''}`),
+  around: async (game: string) => withComputer(await asked<GameAround>('GET', `/games/${game}`)),
+  known: async (game: string, watch?: string) =>
+    wholeWithComputer(await asked<WholeGame>('GET', `/games/${game}/known${watch ? `?watch=${watch}` : ''}`)),
   claim: (game: string, nonce: string, token?: string) =>
     asked<{ readonly side: 'blue' | 'ember' }>('POST', `/games/${game}/claim`, { nonce, ...(token && { token }) }),
   rematch: (game: string, half: Pick<CreateGame, 'nonceHash' | 'nonce'>) =>
@@ -70,5 +79,12 @@ export const server = {
   moment: (id: string) => asked<SharedMoment>('GET', `/moments/${encodeURIComponent(id)}`),
   proof: (game: string) => asked<Proof>('GET', `/games/${game}/proof`),
   report: (game: string, text: string) => asked<object>('POST', `/games/${game}/report`, { text }),
+  notices: () => asked<AboutNotices>('GET', '/me/notices'),
+  wishNotices: (wishes: NoticeWishes) => asked<AboutNotices>('POST', '/me/notices', wishes),
+  addChannel: (channel: NewChannel) => asked<AboutNotices>('POST', '/me/notices/channels', channel),
+  switchChannel: (id: string, on: boolean) => asked<AboutNotices>('POST', `/me/notices/channels/${id}`, { on }),
+  testChannel: (id: string) => asked<AboutNotices>('POST', `/me/notices/channels/${id}/test`, {}),
+  removeChannel: (id: string) => asked<AboutNotices>('DELETE', `/me/notices/channels/${id}`),
+  stopNotices: () => asked<AboutNotices>('POST', '/me/notices/stop', {}),
   block: (game: string, blocks: boolean) => asked<object>('POST', '/block', { game, blocks }),
 }

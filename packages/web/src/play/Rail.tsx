@@ -147,7 +147,7 @@ function SideRow({ side }: { side: SideId }): ReactElement {
   const losses = useTableHost()?.losses ?? true
   return (
     <div data-side={side} data-active={active || undefined}>
-      <div className="row g6">
+      <div className={clsx('row g6', seated && css.seated)}>
         <SideMark side={side} />
         <b className={clsx(seated && css.who)}>{names.side(side)}</b>
         {seated ? <SeatedPlayer seated={seated} /> : <span className={clsx('muted t13', css.who)}>{who}</span>}

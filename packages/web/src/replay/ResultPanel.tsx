@@ -75,7 +75,7 @@ export function ResultPanel({ game, state, onLook }: ResultPanelProps): ReactEle
             </div>
           ))}
         </div>
-        <div className={clsx(after ? 'stack' : 'halves', css.buttons)} data-part="result-acts">
+        <div className={clsx(after ? 'stack' : 'halves', css.buttons)}>
           {after?.acts}
           {!after && (
             <>

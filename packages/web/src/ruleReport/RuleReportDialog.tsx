@@ -1,18 +1,66 @@
 import { FATES, type Fate, type Objection, reportText } from '@tactic48/content/report'
-import { ATOM_IDS, figureId, isAtom } from '@tactic48/rules'
+import {
+  ATOM_IDS,
+  type Command,
+  type Draw,
+  type FigureId,
+  figureId,
+  type GameState,
+  isAtom,
+  type Refusal,
+} from '@tactic48/rules'
 import { clsx } from 'clsx'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveText } from '../files/saveToFile.ts'
 import { prospectNow } from '../input/active.ts'
+import type { Prospect } from '../interactions/interaction.ts'
 import { Dialog } from '../play/Dialog.tsx'
+import { chaptersOf, stateAt } from '../play/moment.ts'
 import { usePlay } from '../play/playContext.ts'
+import type { Sentence } from '../prose/sentence.ts'
 import { useProse } from '../prose/useProse.ts'
 import { useWhy } from '../prose/useWhy.ts'
+import { liveIn, type SeenLog } from '../session/seenLog.ts'
 import { Choice, Labelled } from '../ui/fields.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import css from './RuleReport.module.css'
-import { type Subject, subjectsOf } from './subjects.ts'
+
+/** What a player may object to: a command that was carried out, or the one that is planned. */
+interface Subject {
+  readonly command: Command
+  readonly state: GameState
+  /** Of a plan: what the rules say to it. Absent = it would be carried out. */
+  readonly refusal?: Refusal
+  /** Of what was carried out. */
+  readonly done?: {
+    readonly draws: readonly Draw[]
+    readonly sentences: readonly Sentence[]
+    readonly men: readonly FigureId[]
+    readonly rolled: boolean
+  }
+}
+
+const LATEST = 12
+
+/** The plan first, then what happened, the latest first. A command that is sealed, or whose draws are, cannot be played again. */
+function subjectsOf(log: SeenLog, state: GameState, prospect: Prospect | undefined): readonly Subject[] {
+  const lines = chaptersOf(log).flatMap((chapter) => chapter.lines)
+  const done = liveIn(log)
+    .map((entry, i) => ({ entry, moment: i + 1 }))
+    .slice(-LATEST)
+    .flatMap(({ entry: { command, draws, events }, moment }): readonly Subject[] => {
+      const sentences = lines.filter((line) => line.moment === moment).map(({ sentence }) => sentence)
+      if (!command || !draws || sentences.length === 0) return []
+      const men = new Set(events.flatMap((event) => ('figure' in event && event.figure ? [event.figure] : [])))
+      const rolled = events.some((event) => 'need' in event)
+      return [{ command, state: stateAt(log, moment - 1), done: { draws, sentences, men: [...men], rolled } }]
+    })
+  const planned: readonly Subject[] = prospect?.command
+    ? [{ command: prospect.command, state, ...(prospect.refusal ? { refusal: prospect.refusal } : {}) }]
+    : []
+  return [...planned, ...done.reverse()]
+}
 
 /** None: nothing is said of it. */
 const NEEDS = [0, 1, 2, 3, 4, 5, 6, 7] as const

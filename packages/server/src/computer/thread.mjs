@@ -1,0 +1,5 @@
+// The sources are TypeScript, in a thread as in the process.
+import { register } from 'tsx/esm/api'
+
+register()
+await import('./thread.ts')
