@@ -131,21 +131,25 @@ export class Overheard {
 
 async function rowsOf(store: Store, { spec, pace, lag, dice }: Agreement, blue: string) {
   const [seed, salt] = [hashOf(dice), hashOf(`salt ${dice}`)]
-  const { nonce, nonceHash, ...wanted } = creating(spec, pace)
-  const { text, blobs } = withoutShared(wanted.spec)
+  const { nonceHash = '', ...wanted } = creating(spec, pace)
+  const { text, blobs } = withoutShared(wanted.spec as GameSpec)
   await store.putBlobs(blobs)
   const row = {
-    ...{ id: ID, status: 'open', terms: { ...wanted.terms, spectators: lag }, card: wanted.card, spec: text },
-    ...{
-      engine: ENGINE,
-      commitment: commitmentTo({ seed, salt }),
-      seed,
-      salt,
-      creator: blue,
-      creatorSide: 'blue',
-      nonceHash,
-    },
-    ...{ nonces: { blue: nonce }, watchHash: hashOf('watch'), createdAt: Date.now() },
+    id: ID,
+    status: 'open',
+    terms: { ...wanted.terms, spectators: lag },
+    card: wanted.card,
+    spec: text,
+    engine: ENGINE,
+    commitment: commitmentTo({ seed, salt }),
+    seed,
+    salt,
+    creator: blue,
+    creatorSide: 'blue',
+    nonceHash,
+    nonces: { blue: NONCES.blue },
+    watchHash: hashOf('watch'),
+    createdAt: Date.now(),
   } as const
   const seats = [
     { side: 'blue', person: blue },

@@ -109,7 +109,7 @@ const PLANS: readonly (readonly [Handed, Handed])[] = [
 const TWINS: { readonly [name: string]: (chance: Chance, i: number) => Twins } = {
   hand(chance) {
     const deck = cardsOf(chance, chance.int(4))
-    const [one, other] = twoLists(chance, 1 + chance.int(4))
+    const [one, other] = twoLists<CardId>(chance, 1 + chance.int(4))
     return {
       specs: holdingCards(chance, [
         { deck, hand: one },
@@ -120,7 +120,7 @@ const TWINS: { readonly [name: string]: (chance: Chance, i: number) => Twins } =
   },
   deck(chance) {
     const hand = cardsOf(chance, chance.int(4))
-    const [one, other] = twoLists(chance, 1 + chance.int(4))
+    const [one, other] = twoLists<CardId>(chance, 1 + chance.int(4))
     return {
       specs: holdingCards(chance, [
         { deck: one, hand },
