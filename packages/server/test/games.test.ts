@@ -92,6 +92,28 @@ describe.each(Object.entries(STORES))('games on %s', (_, make) => {
     expect((await other.get(game.id))?.hosted?.state).toEqual(before)
   })
 
+  test('the end that a node could not write any more another one writes; the last command sent again is answered', async () => {
+    const dying = new Store(games.store.db)
+    dying.end = () => Promise.reject(new Error('killed'))
+    const first = new Games({ store: dying })
+    const { id, persons } = await begunGame(first)
+    let last: (() => ReturnType<Games['act']>) | undefined
+    for (let i = 0; (await first.get(id))?.isOver === false; i++) {
+      const state = (await first.get(id))?.hosted?.state
+      const question = state && topQuestion(state)
+      const side = question?.awaiting[0]
+      if (!state || !side) throw new Error('nobody is asked')
+      const command = anyCommand(state, side, `${id} ${i}`)
+      const one = { type: 'do', game: id, id: randomUUID(), since: question.since, command } as const
+      await first.act(persons[side], one).catch(() => {
+        last = () => games.act(persons[side], one)
+      })
+    }
+    await expect.poll(async () => (await games.store.game(id))?.status, { timeout: 60_000 }).toBe('over')
+    // A window that the other node closed may have been the end.
+    if (last) expect(await last()).toMatchObject({ answer: 'accepted' })
+  })
+
   test('a plan is played one by one while it is legal; void, its owner alone is told', async () => {
     const { id, persons } = await begunGame(games)
     const game = await games.get(id)

@@ -16,7 +16,7 @@ import type { ServedGame } from '../src/games/servedGame.ts'
 import { withoutShared } from '../src/games/sharedSpec.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { SqliteDatabase } from '../src/store/sqlite.ts'
-import { Store } from '../src/store/store.ts'
+import { type GameRow, Store } from '../src/store/store.ts'
 import { creating, NONCES, TestPage } from './players.ts'
 
 const SPECTATOR = seatId('spectator')
@@ -132,21 +132,16 @@ export class Overheard {
 async function rowsOf(store: Store, { spec, pace, lag, dice }: Agreement, blue: string) {
   const [seed, salt] = [hashOf(dice), hashOf(`salt ${dice}`)]
   const { nonce, nonceHash, ...wanted } = creating(spec, pace)
-  const { text, blobs } = withoutShared(wanted.spec)
+  const { text, blobs } = withoutShared(spec)
   await store.putBlobs(blobs)
-  const row = {
-    ...{ id: ID, status: 'open', terms: { ...wanted.terms, spectators: lag }, card: wanted.card, spec: text },
-    ...{
-      engine: ENGINE,
-      commitment: commitmentTo({ seed, salt }),
-      seed,
-      salt,
-      creator: blue,
-      creatorSide: 'blue',
-      nonceHash,
-    },
-    ...{ nonces: { blue: nonce }, watchHash: hashOf('watch'), createdAt: Date.now() },
-  } as const
+  const row: Omit<GameRow, 'version'> = {
+    id: ID,
+    status: 'open',
+    creatorSide: 'blue',
+    ...{ terms: { ...wanted.terms, spectators: lag }, card: wanted.card, spec: text, engine: ENGINE },
+    ...{ commitment: commitmentTo({ seed, salt }), seed, salt, creator: blue, nonces: { blue: nonce } },
+    ...{ nonceHash, watchHash: hashOf('watch'), createdAt: Date.now() },
+  }
   const seats = [
     { side: 'blue', person: blue },
     { side: 'ember', claimHash: hashOf(CLAIM) },

@@ -109,7 +109,7 @@ const PLANS: readonly (readonly [Handed, Handed])[] = [
 const TWINS: { readonly [name: string]: (chance: Chance, i: number) => Twins } = {
   hand(chance) {
     const deck = cardsOf(chance, chance.int(4))
-    const [one, other] = twoLists(chance, 1 + chance.int(4))
+    const [one, other] = twoLists(chance, 1 + chance.int(4), CARD_IDS)
     return {
       specs: holdingCards(chance, [
         { deck, hand: one },
@@ -120,7 +120,7 @@ const TWINS: { readonly [name: string]: (chance: Chance, i: number) => Twins } =
   },
   deck(chance) {
     const hand = cardsOf(chance, chance.int(4))
-    const [one, other] = twoLists(chance, 1 + chance.int(4))
+    const [one, other] = twoLists(chance, 1 + chance.int(4), CARD_IDS)
     return {
       specs: holdingCards(chance, [
         { deck: one, hand },
@@ -183,11 +183,7 @@ const TWINS: { readonly [name: string]: (chance: Chance, i: number) => Twins } =
 }
 
 /** Two lists of one length that are not the same. */
-function twoLists<T extends string>(
-  chance: Chance,
-  size: number,
-  from: readonly T[] = CARD_IDS as never,
-): readonly [T[], T[]] {
+function twoLists<T extends string>(chance: Chance, size: number, from: readonly T[]): readonly [T[], T[]] {
   const any = (): T[] => Array.from({ length: size }, () => pick(chance, from))
   for (;;) {
     const [one, other] = [any(), any()]

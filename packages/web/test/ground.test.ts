@@ -9,7 +9,9 @@ const painted: { readonly k: number; readonly deliver: (worked: boolean) => void
 
 /** A painter that answers in the words of comlink when the test says so. */
 class HeldPainter extends EventTarget {
-  postMessage({ id, argumentList }: { id: string; argumentList: readonly { readonly value: unknown }[] }): void {
+  postMessage({ id, argumentList }: { id: string; argumentList?: readonly { readonly value: unknown }[] }): void {
+    // A proxy that is thrown away says so without arguments.
+    if (!argumentList) return
     const k = Number(argumentList[1]?.value)
     const value = { width: k, height: k, close: () => undefined }
     const answer = new MessageEvent('message', { data: { id, type: 'RAW', value } })

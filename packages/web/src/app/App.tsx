@@ -9,7 +9,7 @@ import { Loading } from './settled.ts'
 import { TopBar } from './TopBar.tsx'
 
 const FrontPage = lazy(() => import('../front/FrontPage.tsx').then((page) => ({ default: page.FrontPage })))
-const NewGamePage = lazyWithTexts(['setup', 'play', 'prose', 'files', 'tacticCard', 'weapons'], () =>
+const NewGamePage = lazyWithTexts(['setup', 'play', 'prose', 'files', 'weapons'], () =>
   import('../setup/NewGamePage.tsx').then((part) => part.NewGamePage),
 )
 const BattlesPage = lazyWithTexts(['setup', 'play', 'editor', 'files', 'weapons'], () =>
