@@ -99,14 +99,14 @@ export function Notices(): ReactElement | undefined {
 }
 
 function Place({
-  channel: { id, kind, label, state, here },
+  channel: { id, label, state, here },
   attempt,
 }: {
   channel: Channel
   attempt: (work: Promise<AboutNotices>, done?: Said) => void
 }): ReactElement {
   const { t } = useTranslation('online')
-  const name = here ? t('notices.push') : label || t(`notices.${kind === 'push' ? 'device' : kind}`)
+  const name = here ? t('notices.push') : label
   const isWaiting = state === 'unconfirmed'
   return (
     <li className={css.place}>

@@ -1,7 +1,7 @@
 import type { GameAround, ListedOnline, WholeGame } from '@tactic48/protocol'
 import { textsNow } from '../i18n/loadTexts.ts'
 
-const name = (): string => textsNow('online').computer
+const name = (): string => textsNow('app').computer
 
 /** The computer of a server is called what the reader calls it, and is always there. */
 export function withComputer(around: GameAround): GameAround {
