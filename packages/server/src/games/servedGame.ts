@@ -46,6 +46,7 @@ import { COMPUTER_BEAT, flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from '
 import { GameKeeper, rowsIn } from './gameKeeper.ts'
 import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
 import type { HeldThen } from './packing.ts'
+import { openingText } from './sharedSpec.ts'
 
 /** Somebody without a seat sees what both sides may see. */
 const NOBODY = seatId('nobody')
@@ -400,7 +401,7 @@ export class ServedGame {
     const rows = (await this.around.store.entries(this.id)).flatMap(rowsIn).slice(0, entries)
     const { engine } = this.held
     const opening = await this.opening()
-    return opening && engine.view(playedFrom(opening, rows, engine).state, NOBODY)
+    return opening === undefined ? undefined : engine.view(playedFrom(opening, rows, engine).state, NOBODY)
   }
 
   get hasBegun(): boolean {
