@@ -93,7 +93,12 @@ export async function openServer(host, wanted, { extend, pages, trustProxy = fal
     show: (built) => {
       folder = resolve(built)
     },
-    close: () => app.close(),
+    close: async () => {
+      await app.close()
+      // Which leaves a server that it has not opened itself listening.
+      app.server.close()
+      app.server.closeAllConnections()
+    },
   }
 }
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { WebSocket } from 'ws'
 import { Games } from '../../packages/server/src/games/games.ts'
 import { migrate } from '../../packages/server/src/store/migrate.ts'
 import { SqliteDatabase } from '../../packages/server/src/store/sqlite.ts'
 import { Store } from '../../packages/server/src/store/store.ts'
+import { TestClient } from '../../packages/server/test/client.ts'
 import { addressOf, type Seated, seated } from '../../packages/server/test/crowd.ts'
 import { against, alone, type Figure } from '../figure.ts'
 import { courseOf, type Move } from './course.ts'
@@ -107,43 +107,43 @@ class Server {
   }
 }
 
-/** A game with the sockets of both seats. */
+/** A game with the pages of both seats. */
 class Table {
   private readonly id: string
   private readonly moves: Move[]
-  private readonly sockets: { readonly blue: WebSocket; readonly ember: WebSocket }
+  private readonly clients: { readonly blue: TestClient; readonly ember: TestClient }
   private sentAt: number | undefined
   private to: 'blue' | 'ember' | undefined
   private readonly beating: NodeJS.Timeout
   times: number[] = []
 
-  private constructor({ game, moves }: Course, sockets: Table['sockets']) {
+  private constructor({ game, moves }: Course, clients: Table['clients']) {
     this.id = game.id
     this.moves = [...moves]
-    this.sockets = sockets
+    this.clients = clients
     // A page that says nothing is cut off.
     this.beating = setInterval(() => {
-      for (const socket of Object.values(sockets)) socket.send('{"type":"ping"}')
+      for (const client of Object.values(clients)) {
+        client.send({ type: 'ping' })
+        client.heard.length = 0
+      }
     }, BEAT)
     for (const side of ['blue', 'ember'] as const)
-      sockets[side].on('message', (data) => {
-        if (side !== this.to || this.sentAt === undefined || !String(data).startsWith('{"type":"facts"')) return
+      clients[side].listen((message) => {
+        if (side !== this.to || this.sentAt === undefined || message.type !== 'facts') return
         this.times.push(performance.now() - this.sentAt)
         this.sentAt = undefined
       })
   }
 
   static async open(address: string, course: Course, at: number): Promise<Table> {
-    const url = `${address.replace(/^http/, 'ws')}/api/play`
-    const socketOf = (side: 'blue' | 'ember'): Promise<WebSocket> =>
-      new Promise((done, fail) => {
-        const headers = { origin: address, cookie: course.game.cookies[side] }
-        const socket = new WebSocket(url, { headers, localAddress: addressOf(Math.floor((2 * at) / FROM_ONE)) })
-        socket.once('error', fail)
-        socket.once('open', () => socket.send(JSON.stringify({ type: 'open', game: course.game.id, from: 0 })))
-        socket.once('message', () => done(socket))
-      })
-    return new Table(course, { blue: await socketOf('blue'), ember: await socketOf('ember') })
+    const { id, cookies } = course.game
+    const clients = { blue: new TestClient(address, cookies.blue), ember: new TestClient(address, cookies.ember) }
+    for (const client of Object.values(clients)) {
+      await client.connect({}, addressOf(Math.floor((2 * at) / FROM_ONE)))
+      await client.open(id)
+    }
+    return new Table(course, clients)
   }
 
   /** False: nothing is left to be done, or the last command is not answered yet. */
@@ -154,13 +154,13 @@ class Table {
     const { side, command, since } = move
     this.to = side === 'blue' ? 'ember' : 'blue'
     this.sentAt = performance.now()
-    this.sockets[side].send(JSON.stringify({ type: 'do', game: this.id, id: randomUUID(), since, command }))
+    this.clients[side].send({ type: 'do', game: this.id, id: randomUUID(), since, command })
     return true
   }
 
   close(): void {
     clearInterval(this.beating)
-    for (const socket of Object.values(this.sockets)) socket.terminate()
+    for (const client of Object.values(this.clients)) client.close()
   }
 }
 

@@ -30,13 +30,13 @@ describe('the opponent', () => {
     expect(match('mirror', { blue: regular, ember: regular })).toEqual(first)
   })
 
-  it('[TURN-15] the recruit one loses to it, plays legally, and the same twice from the same seed', () => {
+  it('[TURN-15] the recruit loses to it, plays legally, and the same twice from the same seed', () => {
     const games = ['recruit', 'trainee'].map((seed) => match(seed, { blue: regular, ember: recruit }))
     expect(games.map(({ winner }) => winner)).toEqual(['blue', 'blue'])
     expect(match('recruit', { blue: regular, ember: recruit })).toEqual(games[0])
   })
 
-  it('[COVER-03] the recruit one beats random play, and does not let likely kills go', () => {
+  it('[COVER-03] the recruit beats random play, and does not let likely kills go', () => {
     const games = [0, 1, 2].map((i) => match(`drill ${i}`, { blue: recruit, ember: random }))
     expect(games.filter(({ winner }) => winner === 'blue').length).toBeGreaterThanOrEqual(2)
     const sum = (of: (conduct: Conduct) => number): number =>

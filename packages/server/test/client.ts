@@ -116,6 +116,11 @@ export class TestClient {
     this.socket?.send(text)
   }
 
+  /** Everything from now on. */
+  listen(hear: (message: ServerMessage) => void): void {
+    this.hears.add({ hear, fail: () => undefined })
+  }
+
   /** The first message that fits, from now on. */
   next(fits: (message: ServerMessage) => boolean): Promise<ServerMessage> {
     if (!this.isOpen) return Promise.reject(new Error('the socket is closed'))

@@ -144,7 +144,8 @@ test('a second server on the same file is refused by name, and whoever reads the
   // It has not taken the door of the first with it.
   const door = doorOf(node.data)
   if (!door) throw new Error('no door')
-  expect(statSync(join(node.data, 'admin.json')).mode & 0o077).toBe(0)
+  for (const file of ['admin.json', 'games.db', 'games.db-wal'])
+    expect([file, statSync(join(node.data, file)).mode & 0o077]).toEqual([file, 0])
   for (const authorization of [undefined, 'Bearer ', `Bearer ${'x'.repeat(door.token.length)}`, door.token])
     for (const [method, path] of [
       ['GET', '/backup'],
@@ -184,7 +185,8 @@ test.each(['sqlite', ...(withPostgres ? ['postgres'] : [])])(
     const ended = ember.next((message) => message.type === 'around' && message.around.status === 'closed')
     expect(await node.types('close', id)).toMatchObject({ code: 0 })
     expect(await ended).toMatchObject({ around: { closing: { by: 'operator' } } })
-    expect((await ember.request('GET', `/games/${id}/proof`)).status).toBe(200)
+    const proof = await ember.request('GET', `/games/${id}/proof`)
+    expect([proof.status, node.logged.split('\n').filter((line) => line.includes('"level":50'))]).toEqual([200, []])
     const gone = blue.closed()
     const renamed = ember.next((message) => message.type === 'around' && message.around.names.blue === 'Guest')
     expect(await node.types('forget', person)).toMatchObject({ code: 0 })

@@ -29,6 +29,10 @@ export const rowOf = (name: string, standing: Standing): readonly string[] => [
   standing.secondsPerTurn.map((seconds) => seconds.toFixed(2)).join(' v '),
 ]
 
+/** Seconds are those of one machine at one time: no document keeps them. */
+export const matchTableOf = (rows: readonly (readonly string[])[]): string =>
+  markdownOf(rows.map((row) => row.slice(0, -1)))
+
 export const markdownOf = (rows: readonly (readonly string[])[]): string => {
   const [head = [], ...rest] = rows
   return [head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

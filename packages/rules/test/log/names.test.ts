@@ -17,7 +17,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import { goldenGames, keyOf } from '../golden/files.ts'
 import { savedGame } from '../golden/game.ts'
-import { BLUE, held } from '../world/games.ts'
+import { endTurn, moveTo } from '../world/commands.ts'
+import { BLUE, EMBER, held } from '../world/games.ts'
 import { begin, CLOSE, run } from '../world/logs.ts'
 
 type Loose = { [name: string]: unknown }
@@ -158,20 +159,37 @@ describe('a game whose markers, smoke and arrivals have other names', () => {
     }
   })
 
+  const place = (x: number) => ({
+    verb: 'placeOpportunityFire',
+    seat: BLUE,
+    figure: 'a',
+    weapon: 'rifle',
+    at: { x, y: 8000 },
+  })
+
   test('[GEN-12] taking back takes the names back too', () => {
-    const place = (x: number) => ({
-      verb: 'placeOpportunityFire',
-      seat: BLUE,
-      figure: 'a',
-      weapon: 'rifle',
-      at: { x, y: 8000 },
-    })
     const first = run(begin(CLOSE), [place(4000)])
     const { log, state } = run(held(undo(first, BLUE)), [place(6000)])
     const stored = copied(storeLog(log))
     for (const i of [0, 1]) {
       const { fact } = factOf(stored, 'opportunityFirePlaced', i)
       Object.assign(fact['marker'] as Loose, { id: `of${500 + i}` })
+    }
+    expect(reopen(stored)).toEqual({ log, state, isRenamed: true })
+  })
+
+  test('[GEN-12] a name may be used again once its marker is gone', () => {
+    const { log, state } = run(begin(CLOSE), [
+      place(4000),
+      moveTo(BLUE, 'a', 4, 5),
+      endTurn(BLUE),
+      endTurn(EMBER),
+      place(6000),
+    ])
+    const stored = copied(storeLog(log))
+    for (const i of [0, 1]) {
+      const { fact } = factOf(stored, 'opportunityFirePlaced', i)
+      Object.assign(fact['marker'] as Loose, { id: 'of500' })
     }
     expect(reopen(stored)).toEqual({ log, state, isRenamed: true })
   })

@@ -1,4 +1,4 @@
-import type { Command } from '@tactic48/rules'
+import { type Command, defaultAnswer, seededChance } from '@tactic48/rules'
 import type { ComputerTurn, Games } from '../games/games.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Asked } from './thread.ts'
@@ -33,10 +33,12 @@ export class Computers {
     const { seen, level, seed } = consultation
     // Tried again it thinks otherwise.
     const thought = () => this.around.decide({ seen, level, side: turn.side, seed: `${seed} ${tries}` })
-    const command = tries > MOST_THOUGHTS ? undefined : await thought()
+    const command =
+      tries > MOST_THOUGHTS ? defaultAnswer(seen, turn.side, seededChance(`${seed} ${tries}`)) : await thought()
+    if (!command) throw new Error('§33 has nothing for a computer that has no answer')
     const answer = await this.around.games.answerOfComputer(turn, consultation, command)
     // Stale: somebody was faster, and what is asked now is another job.
     if (answer?.answer === 'accepted' || answer?.answer === 'stale') return undefined
-    throw new Error(`a computer’s ${command?.verb ?? 'default'} came to nothing: ${JSON.stringify(answer)}`)
+    throw new Error(`a computer’s ${command.verb} came to nothing: ${JSON.stringify(answer)}`)
   }
 }

@@ -606,16 +606,14 @@ export class Games {
     return { seen, level, seed, since: game.engine.topQuestion(seen)?.since ?? 0 }
   }
 
-  /** An ordinary command for what it saw; without one §33 answers. It has no clock that could lose the game. */
+  /** An ordinary command for what it saw. */
   async answerOfComputer(
     { game: id, side, entries }: ComputerTurn,
     { since }: Consultation,
-    command: Command | undefined,
+    command: Command,
   ): Promise<Answer | undefined> {
     const game = await this.get(id)
-    const answer = command
-      ? await game?.submit(side, { id: `computer ${entries} ${side}`, since, command })
-      : await game?.timeout(side)
+    const answer = await game?.submit(side, { id: `computer ${entries} ${side}`, since, command })
     if (game && answer) await this.after(game, answer)
     return answer
   }

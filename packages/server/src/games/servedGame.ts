@@ -93,7 +93,7 @@ export interface Known {
 }
 
 /** What rows of the store make, played again: what comes out of a store is proven like a file. */
-export function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
+function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
   const stored = JSON.parse(opening) as StoredOpening
   const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) }, 'all', on)
   for (;;) {

@@ -15,7 +15,7 @@ import { isOfGame, keptTables, type Table } from '../store/tables.ts'
 export const TITLE = 'tactic48 backup'
 export const END = 'end'
 export const FORM = 1
-const PAGE = 500
+const PAGE = 100
 
 export interface Title {
   readonly form: number

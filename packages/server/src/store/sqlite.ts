@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Libsql from 'libsql'
 import { type Database, type Reader, type Row, type Statement, StoreError, type Value } from './database.ts'
@@ -27,7 +27,11 @@ export class SqliteDatabase implements Database {
 
   /** A second process on the same file is refused by name. */
   static open(path: string): SqliteDatabase {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+    if (path !== ':memory:') {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+      // It holds seeds: nobody else on the machine reads it, nor what SQLite puts beside it.
+      closeSync(openSync(path, 'a', 0o600))
+    }
     const file = new Libsql(path, { timeout: 0 })
     try {
       file.pragma('locking_mode = EXCLUSIVE')

@@ -31,7 +31,7 @@ const ownBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name=tactic48-page]')?.content || undefined
 
 /** The address of a page of the game: here, or where the build is that it belongs to. From below, the root knows where that is. */
-export function addressFor(hash: string, page: string | undefined, own = ownBuild()): string {
+export function addressFor(hash: string, page: string | undefined, own: string | undefined = ownBuild()): string {
   if (page === undefined || own === undefined || page === own) return hash
   return isPinned ? `${rootAddress()}${hash}` : `${rootAddress()}v/${page}/${hash}`
 }

@@ -47,7 +47,7 @@ export function GameWaits({ around: first, goesOn }: { around: GameAround; goesO
             }
           />
           <span>
-            {t('agree.close')}
+            {t('agree.close')} <small className="muted">({t('agree.heading')})</small>
             {agreed[opponentOf(side)].close && (
               <small className="muted"> · {t('agree.theirs', { name: names[opponentOf(side)] ?? '' })}</small>
             )}

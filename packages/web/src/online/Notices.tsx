@@ -122,7 +122,7 @@ function Place({
           {(isWaiting || state === 'failed') && <small className="muted"> · {t(`notices.${state}`)}</small>}
         </span>
       </label>
-      <span className="row g4">
+      <span className={css.acts}>
         {!isWaiting && (
           <button
             type="button"
@@ -205,7 +205,7 @@ function Hours({
         <span>{t('notices.quiet')}</span>
       </label>
       {isQuiet && (
-        <p className="row wrap g6">
+        <p className={css.hours}>
           {t('notices.from')}
           <TimeOfDay name="from" label={t('notices.from')} minute={wishes?.quiet?.from ?? 22 * 60} />
           {t('notices.to')}
@@ -217,7 +217,7 @@ function Hours({
         <span>{t('notices.digest')}</span>
       </label>
       {isDigest && (
-        <p>
+        <p className={css.hours}>
           <TimeOfDay name="digest" label={t('notices.digest')} minute={wishes?.digest ?? 18 * 60} />
         </p>
       )}

@@ -3,7 +3,7 @@ import { playMatch } from '../../ai/arena.ts'
 import { writeSection } from '../../ai/document.ts'
 import { EXPLOITS } from '../../ai/exploits.ts'
 import { type Standing, standingOf } from '../../ai/standing.ts'
-import { HEAD, intervalWords, markdownOf, rowOf } from '../../ai/words.ts'
+import { HEAD, intervalWords, matchTableOf, rowOf } from '../../ai/words.ts'
 import { columns } from '../../columns.ts'
 import type { Terminal } from '../../terminal.ts'
 import { type MatchFlags, termsOf, withTerms } from './terms.ts'
@@ -73,6 +73,6 @@ async function playAll(title: string, lines: readonly Line[], flags: Flags, term
     terminal.complain(`${done.length} of ${lines.length}: ${a} v ${b} ${intervalWords(standing.score)}`)
   }
   const rows = [HEAD, ...done.map(({ a, b, standing }) => rowOf(`${a} v ${b}`, standing))]
-  if (flags.write) writeSection(flags.write, title, markdownOf(rows))
+  if (flags.write) writeSection(flags.write, title, matchTableOf(rows))
   terminal.print(flags.json ? JSON.stringify({ terms, matches: done }, null, 2) : columns(rows))
 }

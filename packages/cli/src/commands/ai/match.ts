@@ -3,7 +3,7 @@ import { type Match, playMatch } from '../../ai/arena.ts'
 import type { PairResult } from '../../ai/contest.ts'
 import { writeSection } from '../../ai/document.ts'
 import { type Hypotheses, type Standing, sequentialTest, standingOf, type Verdict } from '../../ai/standing.ts'
-import { HEAD, intervalWords, markdownOf, meanWords, rowOf } from '../../ai/words.ts'
+import { HEAD, intervalWords, matchTableOf, meanWords, rowOf } from '../../ai/words.ts'
 import { columns } from '../../columns.ts'
 import type { Terminal } from '../../terminal.ts'
 import { hypothesesOf, type MatchFlags, termsOf, withTerms } from './terms.ts'
@@ -54,7 +54,7 @@ async function arenaMatch(a: string, b: string, flags: Flags, terminal: Terminal
   })
   const standing = standingOf(results)
   const tested = sprt && sequentialTest(results, sprt)
-  if (flags.write) writeSection(flags.write, `match ${a} ${b}`, markdownOf([HEAD, rowOf(`${a} v ${b}`, standing)]))
+  if (flags.write) writeSection(flags.write, `match ${a} ${b}`, matchTableOf([HEAD, rowOf(`${a} v ${b}`, standing)]))
   terminal.print(
     flags.json ? JSON.stringify({ ...match, ...standing, tested }, null, 2) : report(match, standing, tested),
   )
