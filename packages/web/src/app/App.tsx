@@ -134,7 +134,7 @@ function Page({ route }: { route: Route }): ReactElement {
 /** Pages that are read by the rules of the game that is being prepared. */
 function preparedPage(route: Route): ReactElement | undefined {
   if (route.page === 'new') return <NewGamePage />
-  if (route.page === 'games') return <GamesPage />
+  if (route.page === 'games') return <GamesPage code={route.at} />
   if (route.page === 'forces') return <ForcesPage at={route.at} />
   if (route.page !== 'battles') return undefined
   return route.at?.startsWith(EDIT) ? <BattleEditor id={route.at.slice(EDIT.length)} /> : <BattlesPage at={route.at} />

@@ -3,7 +3,9 @@ import { isPinned, leaveForRoot, rootAddress } from './edition.ts'
 
 /** Where the reader is: the part of the address after the hash. */
 export type Route =
-  | { readonly page: 'front' | 'new' | 'in-force' | 'odds' | 'games' }
+  | { readonly page: 'front' | 'new' | 'in-force' | 'odds' }
+  /** Games with others, and the code that makes this device one of a guest: `#/games/<code>`. */
+  | { readonly page: 'games'; readonly at?: string }
   /** The example table, one's own (`#/sight/own`), or one that came by a link. */
   | { readonly page: 'sight'; readonly at?: string }
   | { readonly page: 'game' | 'replay' | 'link'; readonly id: string }
@@ -34,9 +36,10 @@ export function routeOf(hash: string): Route {
   if (page === 'm' && id) return { page: 'moment', id: decoded(id) }
   if (page === 'learn') return id ? { page, step: decoded(id) } : { page }
   if (page === 'rules') return { page: 'book', ...(id && { at: decoded(id) }) }
+  if (page === 'games') return { page, ...(id && { at: decoded(id) }) }
   if (page === 'print' || page === 'cards' || page === 'forces' || page === 'battles' || page === 'sight')
     return { page, ...(id && { at: decoded(id) }) }
-  if (page === 'new' || page === 'in-force' || page === 'odds' || page === 'games') return { page }
+  if (page === 'new' || page === 'in-force' || page === 'odds') return { page }
   return { page: 'front' }
 }
 
@@ -73,6 +76,7 @@ const hashOf = (route: Route): string => {
   if (route.page === 'book') return route.at ? `#/rules/${encodeURIComponent(route.at)}` : '#/rules'
   if (route.page === 'learn' && route.step) return `#/learn/${encodeURIComponent(route.step)}`
   if (
+    route.page === 'games' ||
     route.page === 'print' ||
     route.page === 'cards' ||
     route.page === 'forces' ||

@@ -25,7 +25,7 @@ import { watchAgain } from './replay.ts'
 import { useTurnSignal } from './turnSignal.ts'
 
 /** Games with players who are elsewhere: whose turn it is, an invitation, and who waits for an opponent. */
-export function GamesPage(): ReactElement {
+export function GamesPage({ code }: { code: string | undefined }): ReactElement {
   const { t } = useTranslation('online')
   const { reach, mine, open, me } = useFreshLists()
   useTurnSignal(mine.filter(waitsForMe).length)
@@ -49,7 +49,7 @@ export function GamesPage(): ReactElement {
           </div>
           <div className="stack g16">
             <OpenGames games={open} />
-            <Guest me={me} />
+            <Guest me={me} code={code} />
             <Notices />
           </div>
         </main>

@@ -1,13 +1,17 @@
 import { type Me, NAME_LENGTH } from '@tactic48/protocol'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hrefOf } from '../app/route.ts'
 import { trackWork } from '../app/settled.ts'
 import { useNumbers } from '../i18n/useNumbers.ts'
+import { QrCode } from '../ui/QrCode.tsx'
+import { fullAddress } from './links.ts'
 import { refreshLists } from './lists.ts'
+import css from './Online.module.css'
 import { NoAnswer, server } from './requests.ts'
 
 /** One guest per browser: name, devices, and the codes that bring another one in. */
-export function Guest({ me }: { me: Me | undefined }): ReactElement {
+export function Guest({ me, code }: { me: Me | undefined; code: string | undefined }): ReactElement {
   const { t } = useTranslation('online')
   const { ago } = useNumbers()
   const heading = useId()
@@ -30,7 +34,7 @@ export function Guest({ me }: { me: Me | undefined }): ReactElement {
     return String(new FormData(event.currentTarget).get('typed') ?? '').trim()
   }
   return (
-    <details className="card">
+    <details className="card" open={code !== undefined}>
       <summary id={heading} className="t16 bold">
         {me ? me.name : t('guest.heading')}
       </summary>
@@ -86,9 +90,16 @@ export function Guest({ me }: { me: Me | undefined }): ReactElement {
               </button>
             </div>
             {shown && (
-              <p role="status">
-                {t(`guest.${shown.says}`)} <b className="t20">{shown.code}</b>
-              </p>
+              <div className="stack g6" role="status">
+                <p>
+                  {t(`guest.${shown.says}`)} <b className="t20">{shown.code}</b>
+                </p>
+                {shown.says === 'addSays' && (
+                  <div className={css.code}>
+                    <QrCode link={fullAddress(hrefOf({ page: 'games', at: shown.code }))} name={t('guest.code')} />
+                  </div>
+                )}
+              </div>
             )}
           </div>
         )}
@@ -103,7 +114,7 @@ export function Guest({ me }: { me: Me | undefined }): ReactElement {
         >
           <label className="labelled fill">
             <span className="t12 muted">{t('guest.have')}</span>
-            <input type="text" name="typed" autoComplete="off" required minLength={6} />
+            <input type="text" name="typed" defaultValue={code} autoComplete="off" required minLength={6} />
           </label>
           <button type="submit" className="btn">
             {t('guest.use')}

@@ -1,21 +1,11 @@
-import { type GameAround, MOMENT_DAYS, type ShareMoment } from '@tactic48/protocol'
+import { type GameAround, MOMENT_DAYS } from '@tactic48/protocol'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hrefOf } from '../app/route.ts'
-import { trackWork } from '../app/settled.ts'
 import { useGame } from '../game/gameStore.ts'
 import { liveIn } from '../session/seenLog.ts'
-import { copyText } from '../ui/copyText.ts'
-import { fullAddress } from './links.ts'
 import css from './Online.module.css'
-import { NoAnswer, server } from './requests.ts'
-
-/** The short address of a moment, on the clipboard; the page shows it where there is none. */
-export async function copyShort(shared: ShareMoment): Promise<{ readonly address: string; readonly copied: boolean }> {
-  const { id } = await trackWork(server.share(shared))
-  const address = fullAddress(hrefOf({ page: 'moment', id }))
-  return { address, copied: await copyText(address) }
-}
+import { NoAnswer } from './requests.ts'
+import { copyShort } from './shortLink.ts'
 
 /** Copies a short link to what stands on the table now. */
 export function MomentButton({ around }: { around: GameAround }): ReactElement {

@@ -70,10 +70,10 @@ export function Talk(props: TalkProps): ReactElement {
           </button>
         </form>
       )}
-      {running && <Agreements {...props} />}
+      {running && !around.computer && <Agreements {...props} />}
       {running && <Absence session={session} around={around} side={side} />}
       {running && <Leaving side={side} state={props.state} />}
-      <Strangers around={around} said={said} />
+      {!around.computer && <Strangers around={around} said={said} />}
     </section>
   )
 }

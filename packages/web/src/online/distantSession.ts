@@ -353,7 +353,15 @@ function knownIn({ around, view }: Required<Pick<WholeGame, 'view'>> & Pick<Whol
 }
 
 /** Names, presence, clocks, and whether the computer may be asked. */
-function besideIn({ names, here, clocks, now, status, agreed }: GameAround): Partial<Known> & Pick<Known, 'presence'> {
+function besideIn({
+  names,
+  here,
+  clocks,
+  now,
+  status,
+  agreed,
+  computer,
+}: GameAround): Partial<Known> & Pick<Known, 'presence'> {
   const read = performance.now()
   const seated: { [side in SideId]?: Seated } = {}
   for (const side of SIDES) {
@@ -365,7 +373,7 @@ function besideIn({ names, here, clocks, now, status, agreed }: GameAround): Par
       ...(clocks && { clock: { left, read, runs, paused: clocks.paused === true } }),
     }
   }
-  const mayAsk = status !== 'running' || SIDES.every((side) => agreed[side].hints)
+  const mayAsk = status !== 'running' || computer !== undefined || SIDES.every((side) => agreed[side].hints)
   return { presence: here, seated, adviceOff: !mayAsk }
 }
 

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { type ReactElement, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo, hrefOf } from '../app/route.ts'
+import { trackWork } from '../app/settled.ts'
 import { GameReader } from '../files/GameReader.tsx'
 import { saveToFile } from '../files/saveToFile.ts'
 import { type Game, useGame } from '../game/gameStore.ts'
@@ -68,7 +69,7 @@ export function ReplayActions({ game, timeline, moment, state, name }: ReplayAct
         <button type="button" className="btn" onClick={() => void share(state, moment, false)}>
           {t('link')}
         </button>
-        <button type="button" className="btn" onClick={() => void short(state, moment)}>
+        <button type="button" className="btn" onClick={() => void trackWork(short(state, moment))}>
           {t('linkShort')}
         </button>
         {hidden && !watchOnly && (

@@ -8,7 +8,6 @@ import { trackWork } from '../app/settled.ts'
 import { LONGEST_LINK, packed, positionText } from '../files/link.ts'
 import { type Game, useGame } from '../game/gameStore.ts'
 import { aboutOf } from '../game/savedGame.ts'
-import { loadTexts } from '../i18n/loadTexts.ts'
 import { copyText } from '../ui/copyText.ts'
 import css from './Replay.module.css'
 
@@ -36,7 +35,7 @@ async function linkTo(
 
 /** Copies a link to a moment; says what it holds, or why there is none. Too long a game is saved to a file. */
 export function useShare(game: Game, save: (holds: 'everything' | 'view') => Promise<void>) {
-  const { t } = useTranslation(['replay', 'online'])
+  const { t } = useTranslation('replay')
   const [said, say] = useState<{ readonly done: boolean; readonly text: string }>()
   const share = async (state: GameState, moment: number, everything: boolean): Promise<void> => {
     const sealed = game.hidden && !everything
@@ -54,13 +53,12 @@ export function useShare(game: Game, save: (holds: 'everything' | 'view') => Pro
   const short = async (state: GameState, moment: number): Promise<void> => {
     const { holds, address } = await linkTo(game, state, moment, false)
     if (holds === 'nothing') return say({ done: false, text: t('linkNone') })
-    const { copyShort } = await import('../online/MomentButton.tsx')
-    await loadTexts('online')
+    const { copyShort } = await import('../online/shortLink.ts')
     const payload = address.slice(address.lastIndexOf('/') + 1)
     const made = await copyShort({ payload: decodeURIComponent(payload) }).catch(() => undefined)
-    if (!made) return say({ done: false, text: t('moment.noServer', { ns: 'online' }) })
-    const says = t(made.copied ? 'moment.copied' : 'moment.here', {
-      ...{ ns: 'online', address: made.address, count: MOMENT_DAYS },
+    if (!made) return say({ done: false, text: t('linkShortNone') })
+    const says = t(made.copied ? 'linkShortCopied' : 'linkShortHere', {
+      ...{ address: made.address, count: MOMENT_DAYS },
     })
     say({ done: made.copied, text: `${says} ${t(game.hidden ? 'linkSeen' : `linkHolds.${holds}`)}` })
   }
