@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { freshId } from '../game/freshId.ts'
 import { AfterGame } from './AfterGame.tsx'
-import { isEnded } from './distantSession.ts'
+import { followAround, isEnded } from './distantSession.ts'
 import { playSocket } from './socket.ts'
 
 /** A game whose engine or page is lost or withdrawn: why it waits, that it can be ended, and its dice when it has. */
@@ -13,21 +13,7 @@ export function GameWaits({ around: first, goesOn }: { around: GameAround; goesO
   const { t } = useTranslation('online')
   const [around, setAround] = useState(first)
   const { id, card, names, side, waits, closing, agreed } = around
-  useEffect(() => {
-    const end = playSocket.add({
-      here: () => void playSocket.send({ type: 'open', game: id, from: 0 }),
-      away: () => undefined,
-      hear: (message) => {
-        if (message.type !== 'around' || message.around.id !== id) return
-        if (message.around.waits) setAround(message.around)
-        else goesOn()
-      },
-    })
-    return () => {
-      playSocket.send({ type: 'leave', game: id })
-      end()
-    }
-  }, [id, goesOn])
+  useEffect(() => followAround(id, (heard) => (heard.waits ? setAround(heard) : goesOn())), [id, goesOn])
   return (
     <section className="card stack g12" role="status" data-part="game-waits">
       <h2 className="t20">

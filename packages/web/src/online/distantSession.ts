@@ -321,6 +321,21 @@ export class DistantSession extends HostSession {
   }
 }
 
+/** What is known of a game beside its table, for a page that has no table of it. Returns how to stop. */
+export function followAround(game: string, hear: (around: GameAround) => void): () => void {
+  const end = playSocket.add({
+    here: () => void playSocket.send({ type: 'open', game, from: 0 }),
+    away: () => undefined,
+    hear: (message) => {
+      if (message.type === 'around' && message.around.id === game) hear(message.around)
+    },
+  })
+  return () => {
+    playSocket.send({ type: 'leave', game })
+    end()
+  }
+}
+
 /**
  * While a game waits, its page listens: as soon as both are there the creator’s half of the dice is opened, and the game begins.
  * Returns how to stop.
