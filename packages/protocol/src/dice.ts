@@ -120,7 +120,9 @@ export function faultIn(proof: Proof, witness: Witness = {}): ProofFault | undef
     const wrong = isInRange(draws) ? draws.findIndex(([n, value]) => chance.int(n) !== value) : 0
     if (wrong >= 0) return { fault: 'roll', entry: seq, draw: wrong }
   }
-  return undefined
+  // Entries that were told and are missing at the end.
+  const until = Math.max(0, ...(witness.heads?.keys() ?? []))
+  return until > proof.entries.length ? { fault: 'head', entry: proof.entries.length } : undefined
 }
 
 interface Rolled {
