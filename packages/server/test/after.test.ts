@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashOfNonce, MOMENT_DAYS, type ServerMessage, type StandingOrder } from '@tactic48/protocol'
-import { topQuestion } from '@tactic48/rules'
+import { type SideId, topQuestion } from '@tactic48/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { man, prepared, seatFor } from '../../rules/test/world/games.ts'
 import { Games } from '../src/games/games.ts'
@@ -116,29 +116,25 @@ describe.each(Object.entries(STORES))('beside and after a game on %s', (_, make)
     expect(await moments.open('0123456789')).toBeUndefined()
   })
 
-  test('[OF-04] an order answers, says so to its own seat alone, and is remembered', async () => {
-    const crossing = prepared({
-      figures: [man('a', 'blue', 4, 4), man('x', 'ember', 4, 12)],
-    })
+  /** Opportunity Fire is offered to a side whose orders answer, in a game without a clock. */
+  async function offered(orders: readonly StandingOrder[]) {
+    const crossing = prepared({ figures: [man('a', 'blue', 4, 4), man('x', 'ember', 4, 12)] })
     // Whose turn it is comes from the dice: both sides watch what the other crosses.
     const { id, persons } = await begunGame(games, creating(crossing))
     const game = await games.get(id)
-    const mover = game?.hosted && topQuestion(game.hosted.state)?.awaiting[0]
+    const mover: SideId | undefined = game?.hosted && topQuestion(game.hosted.state)?.awaiting[0]
     if (!game || !mover) throw new Error('nobody is asked')
-    const watcher = mover === 'blue' ? 'ember' : 'blue'
+    const watcher: SideId = mover === 'blue' ? 'ember' : 'blue'
     const [own, foe] = mover === 'blue' ? ['a', 'x'] : ['x', 'a']
     const pages = { [mover]: new TestPage(persons[mover]), [watcher]: new TestPage(persons[watcher]) }
     for (const side of [mover, watcher] as const) await game.follow(pages[side] as TestPage, side, 0)
-    const beside = (side: typeof mover): readonly ServerMessage[] =>
+    const beside = (side: SideId): readonly ServerMessage[] =>
       pages[side]?.messages.filter(({ type }) => type !== 'facts') ?? []
     const before = beside(mover).length
-    const orders: readonly StandingOrder[] = [
-      { asked: 'opportunityFire', figure: foe, least: 1, do: 'shoot', otherwise: 'hold' },
-    ]
     await games.act(persons[watcher], { type: 'orders', game: id, id: randomUUID(), orders: [...orders] })
     expect(beside(mover)).toHaveLength(before)
     await games.act(persons[watcher], { type: 'agree', game: id, id: randomUUID(), to: 'ordersAnswer', agrees: true })
-    const play = async (side: typeof mover, command: object): Promise<void> => {
+    const play = async (side: SideId, command: object): Promise<void> => {
       const answer = await games.act(persons[side], { type: 'do', game: id, id: randomUUID(), command })
       expect(answer).toMatchObject({ answer: 'accepted' })
     }
@@ -152,11 +148,27 @@ describe.each(Object.entries(STORES))('beside and after a game on %s', (_, make)
       ...{ verb: 'move', seat: seatFor(mover), figure: own },
       path: [{ x: 4000, y: mover === 'blue' ? 7000 : 9000 }],
     })
+    const asked = () => game.hosted && topQuestion(game.hosted.state)?.awaiting
+    expect(asked()).toEqual([watcher])
+    return { game, mover: mover as SideId, watcher, foe, beside, asked }
+  }
+
+  test('[OF-04] an order answers, says so to its own seat alone, and is remembered', async () => {
+    const order: StandingOrder = { asked: 'opportunityFire', figure: 'x', least: 1, do: 'shoot', otherwise: 'hold' }
+    const orders = ['a', 'x'].map((figure): StandingOrder => ({ ...order, figure }))
+    const { game, mover, watcher, foe, beside } = await offered(orders)
     await expect.poll(() => game.whole(watcher, []).ordered, WAIT).toHaveLength(1)
-    expect(game.whole(watcher, []).ordered?.[0]).toMatchObject({ figure: foe, did: 'hold', order: orders[0] })
+    const own = orders.find(({ figure }) => figure === foe)
+    expect(game.whole(watcher, []).ordered?.[0]).toMatchObject({ figure: foe, did: 'hold', order: own })
     await expect.poll(() => beside(watcher).some(({ type }) => type === 'ordered'), WAIT).toBe(true)
     expect(beside(mover).some(({ type }) => type === 'ordered')).toBe(false)
     expect(game.whole(mover, []).ordered).toBeUndefined()
+  })
+
+  test('[HOUSE-17] without an order and without a clock it is answered as §33 has it', async () => {
+    const { game, mover, watcher, asked } = await offered([])
+    await expect.poll(asked, WAIT).toEqual([mover])
+    expect(game.whole(watcher, []).ordered).toBeUndefined()
   })
 
   test('why a plan was void is kept for whoever was away, until there is another', async () => {

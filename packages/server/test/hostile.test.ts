@@ -76,7 +76,10 @@ const ATTACKS: { readonly [kind: string]: (attacked: Attacked, chance: Chance) =
     return { by: 'asked', message: pick(chance, broken)(), answer: no('malformed') }
   },
   junk(attacked, chance) {
-    const message = Object.fromEntries([...Object.entries(doing(attacked)), [pick(chance, KEYS), pick(chance, JUNK)]])
+    const key = pick(chance, KEYS)
+    // The name of a prototype is as good an id as any.
+    const junk = pick(chance, key === 'id' ? JUNK.filter((one) => one !== '__proto__') : JUNK)
+    const message = Object.fromEntries([...Object.entries(doing(attacked)), [key, junk]])
     return { by: 'asked', message: JSON.stringify(message), answer: no('malformed') }
   },
   command(attacked, chance) {

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 
 const CITED = /`(\w+\.(?:spec|test)): ([^`]+)`/g
 
-const folder = new URL('./', import.meta.url)
+/** What a page asks of the server is proven there. */
+const folders = ['./', '../../server/test/'].map((folder) => new URL(folder, import.meta.url))
 const ledger = readFileSync(new URL('../../../docs/LEDGER.md', import.meta.url), 'utf8')
 const sources = new Map(
-  readdirSync(folder)
-    .filter((name) => /\.(spec|test)\.ts$/.test(name))
-    .map((name) => [name.slice(0, -3), readFileSync(new URL(name, folder), 'utf8')]),
+  folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /\.(spec|test)\.ts$/.test(name))
+      .map((name) => [name.slice(0, -3), readFileSync(new URL(name, folder), 'utf8')] as const),
+  ),
 )
 
 test('every test that the ledger cites is there', () => {

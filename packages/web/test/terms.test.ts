@@ -8,7 +8,7 @@ const TERMS = [
   { en: /Opportunity Fire/, it: /Opportunità|\bOF\b/, es: /Oportunidad/ },
   { en: /Suppression Fire/, it: /[Ss]oppressione/, es: /[Ss]upresión/ },
   { en: /Move (&|and) Fire/, it: /Muovi & Spara/, es: /Mover y Disparar/ },
-  { en: /Take Cover/, it: /[Rr]ipar|Prendere copertura|Resta in piedi/, es: /Cobertura|cubrirse|se cubre/ },
+  { en: /Take Cover/, it: /[Rr]ipar|Prendere copertura|Resta in piedi/, es: /Cobertura|[Cc]ubrirse|se cubre/ },
   { en: /[Hh]and[ -]to[ -][Hh]and/, it: /[Cc]orpo a [Cc]orpo/, es: /[Cc]uerpo a [Cc]uerpo/ },
   { en: /(?<!FIRE )\bAT\b/, it: /\bAT\b/, es: /\bFA\b/ },
   { en: /\bShock\b/, it: /\bShock\b/, es: /Conmoción/ },

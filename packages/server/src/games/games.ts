@@ -18,6 +18,7 @@ import {
 } from '@tactic48/protocol'
 import {
   type Command,
+  defaultAnswer,
   type EngineApi,
   type GameSpec,
   type GameState,
@@ -26,6 +27,7 @@ import {
   SIDES,
   type SideId,
   seatOf,
+  seededChance,
 } from '@tactic48/rules'
 import { Bundles } from '../bundles/bundles.ts'
 import { Engines, type PlayedOn } from '../bundles/engines.ts'
@@ -645,10 +647,21 @@ export class Games {
   /** An order answers, or what §33 has: after the same delay, whether an order exists or not. */
   private async answerFor(game: ServedGame, side: SideId): Promise<void> {
     const by = game.orderedAnswer(side)
-    if (!by) return this.timedOut(game, side, false)
+    if (!by) return this.answerByDefault(game, side)
     const turn = game.hosted?.state.turn.number ?? 0
     const answer = await game.submit(side, { id: randomUUID(), command: by.command })
     if (answer?.answer === 'accepted') await this.noteOrdered(game, side, { at: this.now(), turn, ...by.why })
+    if (answer) await this.after(game, answer)
+  }
+
+  /** What §33 has. HOUSE-17: a game without a clock has no time that could be up, so there it is an ordinary command. */
+  private async answerByDefault(game: ServedGame, side: SideId): Promise<void> {
+    if (game.course?.clocks) return this.timedOut(game, side, false)
+    const state = game.hosted?.state
+    const seat = state && seatOf(state, side)
+    if (!seat || typeof game.engine === 'string') return
+    const command = defaultAnswer(game.engine.view(state, seat), side, seededChance(game.id))
+    const answer = command && (await game.submit(side, { id: randomUUID(), command }))
     if (answer) await this.after(game, answer)
   }
 
