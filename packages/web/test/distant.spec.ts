@@ -151,7 +151,7 @@ test('[GEN-12] two people who are apart play a whole quick start, one offline in
     }
     await expect(otherOf(first).locator('[data-part=game]')).toHaveAttribute('data-phase', 'play')
     await first
-      .getByRole('link', { name: /^(Play|Look)$/ })
+      .getByRole('link', { name: /^(Play|View)$/ })
       .first()
       .click()
     await expect(first.locator('[data-part=game]')).toHaveAttribute('data-phase', 'play')
@@ -173,8 +173,8 @@ test('[GEN-12] two people who are apart play a whole quick start, one offline in
     await otter.getByRole('button', { name: 'Add: Opportunity Fire' }).click()
     await otter.getByRole('button', { name: 'Add: Take Cover' }).click()
     await otter.getByRole('spinbutton', { name: /chance to hit/ }).fill('60')
-    await otter.getByRole('button', { name: 'Keep these orders' }).click()
-    await expect(otter.locator('[data-part=orders]').getByText('Kept.')).toBeVisible()
+    await otter.getByRole('button', { name: 'Save these orders' }).click()
+    await expect(otter.locator('[data-part=orders]').getByText('Saved.')).toBeVisible()
     await expectNoBarrier(otter)
     await otter.keyboard.press('Escape')
     await otter.reload()
@@ -192,7 +192,7 @@ test('[GEN-12] two people who are apart play a whole quick start, one offline in
     const stranger = await lynx.context().newPage()
     actWhenSettled(stranger)
     await stranger.goto(short)
-    await expect(stranger.getByRole('alert')).toContainText('not come so far')
+    await expect(stranger.getByRole('alert')).toContainText('see this moment yet')
     await stranger.close()
   })
   await test.step('[VICT-10] [TURN-16] a draw is offered out of turn and declined', async () => {

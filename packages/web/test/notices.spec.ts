@@ -75,8 +75,8 @@ test('where notices reach me: webhook and mail, tested, switched off, removed; q
     expect(world.called.map(({ path }) => path)).toEqual(['/mine'])
   })
   await test.step('mail waits until its owner has opened the link', async () => {
-    await section(page).getByLabel('Address for mail').last().fill('heron@mail.example')
-    await section(page).getByRole('form', { name: 'Address for mail' }).getByRole('button', { name: 'Add' }).click()
+    await section(page).getByLabel('Email address').last().fill('heron@mail.example')
+    await section(page).getByRole('form', { name: 'Email address' }).getByRole('button', { name: 'Add' }).click()
     await expect(section(page)).toContainText('waiting for you to open the link')
     const link = /api\/mail\/confirm\S+/.exec(mailbox.last().text)?.[0] ?? ''
     const other = await page.context().newPage()
