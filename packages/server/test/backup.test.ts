@@ -30,8 +30,8 @@ describe.each(Object.entries(STORES))('a backup on %s', (name, make) => {
     expect(await op.types('backup', file)).toMatchObject({ code: 0 })
     expect(statSync(file).mode & 0o077).toBe(0)
     const before = await everything(op.store.db)
-    expect(await op.types('check')).toEqual({ code: 0, said: expect.stringMatching(/^\d+ games, 0 faults$/) })
-    expect(await op.types('check', file)).toEqual({ code: 0, said: expect.stringMatching(/^\d+ games, 0 faults$/) })
+    expect(await op.types('check')).toEqual({ code: 0, said: expect.stringMatching(/^games: \d+, faults: 0$/) })
+    expect(await op.types('check', file)).toEqual({ code: 0, said: expect.stringMatching(/^games: \d+, faults: 0$/) })
     // Into the same kind of store it is restored below.
     for (const [, makeOther] of Object.entries(STORES).filter(([other]) => other !== name)) {
       const other = await makeOther()
@@ -60,7 +60,7 @@ describe.each(Object.entries(STORES))('a backup on %s', (name, make) => {
     expect(await everything(op.store.db)).toEqual(before)
   })
 
-  test('a file that breaks off, was changed, comes from a newer program or is something else restores nothing', async () => {
+  test('a file that is truncated, was changed, comes from a newer program or is something else restores nothing', async () => {
     await op.played()
     const file = join(op.folder, `${randomUUID()}.gz`)
     await op.types('backup', file)
@@ -68,13 +68,13 @@ describe.each(Object.entries(STORES))('a backup on %s', (name, make) => {
     const text = gunzipSync(readFileSync(file)).toString()
     const lines = text.split('\n')
     const changed = [
-      [gzipSync(lines.slice(0, -2).join('\n')), 'breaks off'],
+      [gzipSync(lines.slice(0, -2).join('\n')), 'is truncated'],
       [readFileSync(file).subarray(0, -40), 'cannot be read'],
-      [gzipSync(text.replace('well, well', 'well, hell')), 'its hash is another'],
+      [gzipSync(text.replace('well, well', 'well, hell')), 'its hash does not match'],
       [gzipSync(`${text}entry\t{}\n`), 'after its end'],
       [gzipSync(text.replace(/"schema":\d+/, '"schema":9999')), 'schema 9999'],
       [gzipSync(text.replace('"form":1', '"form":2')), 'form 2'],
-      [gzipSync('hello\nworld\n'), 'no backup'],
+      [gzipSync('hello\nworld\n'), 'not a backup'],
       [Buffer.from('hello'), 'cannot be read'],
     ] as const
     for (const [bytes, why] of changed) {
@@ -127,15 +127,15 @@ describe.each(Object.entries(STORES))('a backup on %s', (name, make) => {
         () => set('course', 'asks', JSON.stringify(course.asks)),
       ],
       ['in turn 0', () => set('course', 'turn', 0), () => set('course', 'turn', course.turn)],
-      ['its log goes on', () => set('game', 'status', 'over'), () => set('game', 'status', 'running')],
+      ['its log is not finished', () => set('game', 'status', 'over'), () => set('game', 'status', 'running')],
       [
         'not the one that was promised',
         () => set('game', 'seed', '0'.repeat(64)),
         () => set('game', 'seed', game.seed),
       ],
-      ['other bytes', () => set('snapshot', 'hash', '0'), () => set('snapshot', 'hash', kept.hash)],
+      ['its snapshot does not match', () => set('snapshot', 'hash', '0'), () => set('snapshot', 'hash', kept.hash)],
       [
-        'is not what its log leads to',
+        'is not the state that its log leads to',
         async () => {
           await set('snapshot', 'body', wrongState.body)
           await set('snapshot', 'hash', wrongState.hash)
@@ -162,7 +162,7 @@ describe.each(Object.entries(STORES))('a backup on %s', (name, make) => {
     const [blob] = await op.store.db.run('select hash, body from blob limit 1')
     const hash = blob?.['hash'] ?? ''
     await op.store.db.run('update blob set body = $2 where hash = $1', [hash, `${blob?.['body']} `])
-    expect(await op.faults()).toEqual([`shared: the shared part ${hash} has other bytes than its hash says`])
+    expect(await op.faults()).toEqual([`shared: shared part ${hash} does not match its hash`])
     await op.store.db.run('update blob set body = $2 where hash = $1', [hash, blob?.['body'] ?? ''])
   })
 })

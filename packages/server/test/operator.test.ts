@@ -27,10 +27,10 @@ describe.each(Object.entries(STORES))('an operator on %s', (_, make) => {
     const rows = await op.store.entries(id)
     await op.store.end(id, 'closed', Date.now() - 3_600_000, { by: 'operator' })
     await op.store.end(running.id, 'closed', Date.now(), { by: 'operator' })
-    expect(await op.types('archive', '1')).toEqual({ code: 0, said: 'No game to archive.' })
+    expect(await op.types('archive', '1')).toEqual({ code: 0, said: 'No games to archive.' })
     expect(await op.types('archive')).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^1 games archived: \d+ bytes are \d+\.$/),
+      said: expect.stringMatching(/^Games archived: 1; \d+ bytes became \d+\.$/),
     })
     expect(await op.store.db.run('select * from entry where game = $1', [id])).toEqual([])
     expect(await snapshot(op.store.db, id)).toBeUndefined()
@@ -59,7 +59,7 @@ describe.each(Object.entries(STORES))('an operator on %s', (_, make) => {
       op.at.url === undefined
         ? await carryOut(op.store, 'forget', [persons.blue], Date.now())
         : (await op.types('forget', persons.blue)).said
-    expect(String(answer)).toContain('1 games stay')
+    expect(String(answer)).toContain('Games kept: 1.')
     expect(await op.store.person(persons.blue)).toEqual({ id: persons.blue, name: 'Guest', banned: false })
     expect(await op.store.devicesOf(persons.blue)).toEqual([])
     expect(await op.store.remarks(id)).toMatchObject([{ side: 'ember' }])

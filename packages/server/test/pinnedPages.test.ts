@@ -134,19 +134,19 @@ describe('page builds of running games', () => {
       const code = await operate(words, { data: served.folder, say: (line) => said.push(line) })
       return [code, said.join('\n')] as const
     }
-    expect(await says('withdraw', page.name)).toEqual([0, expect.stringContaining('1 games wait')])
+    expect(await says('withdraw', page.name)).toEqual([0, expect.stringContaining('Games on hold: 1;')])
     const gone = await served.fetch(`v/${page.name}/`)
     expect([gone.status, await gone.text()]).toEqual([410, `Page build ${page.name} was withdrawn.\n`])
     expect((await says('bundles'))[1]).toMatch(
-      new RegExp(`page ${page.name} of engine ${engine.name}.*1 games, withdrawn`),
+      new RegExp(`page ${page.name} of engine ${engine.name}.*running games: 1, withdrawn`),
     )
-    expect(await says('allow', page.name)).toEqual([0, `${page.name} is allowed. 1 games go on.`])
+    expect(await says('allow', page.name)).toEqual([0, `${page.name} is allowed again. Games resumed: 1.`])
     expect((await served.fetch(`v/${page.name}/`)).status).toBe(200)
     expect(await says('withdraw', 'f'.repeat(32))).toEqual([1, expect.stringContaining('There is no engine')])
-    expect(await says('upgrade')).toEqual([0, expect.stringContaining('compares them now')])
+    expect(await says('upgrade')).toEqual([0, expect.stringContaining('now compares the games of other releases')])
     // Games of both releases are proven, each on its own engine.
     await begun(served.address)
-    expect(await says('check')).toEqual([0, '2 games, 0 faults'])
+    expect(await says('check')).toEqual([0, 'games: 2, faults: 0'])
   })
 
   test('a build that is not what its name says is not kept; a changed byte of a kept one is not served', async () => {
@@ -172,9 +172,9 @@ describe('page builds of running games', () => {
     expect(await operate(['check'], { data: served.folder, say: (line) => said.push(line) })).toBe(1)
     expect(said).toEqual([
       expect.stringMatching(/engine bundle .* the file was changed/),
-      expect.stringMatching(/^engine .* its bytes are not what its name says/),
+      expect.stringMatching(/^engine .* its content does not match its name/),
       ...Array.from({ length: 6 }, () => expect.stringMatching(/^page .* is not what was kept/)),
-      '2 games, 8 faults',
+      'games: 2, faults: 8',
     ])
     await served.start(released.first)
     for (const path of ['assets/sand-3c4d.webp', 'assets/shared-1a2b.js', '']) {

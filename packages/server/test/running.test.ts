@@ -160,7 +160,7 @@ test('a second server on the same file is refused by name, and whoever reads the
   await node.end('SIGKILL')
   // What died without a word is passed by.
   expect(existsSync(join(node.data, 'admin.json'))).toBe(true)
-  expect(await node.types('check')).toEqual({ code: 0, said: '0 games, 0 faults' })
+  expect(await node.types('check')).toEqual({ code: 0, said: 'games: 0, faults: 0' })
 })
 
 test.each(['sqlite', ...(withPostgres ? ['postgres'] : [])])(

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts'
 import { backUp } from './backup.ts'
 import { carryOut, isDeed } from './deeds.ts'
 
-/** Where the server that has this data folder is reached by whoever may read the folder. */
+/** How to reach the server that owns a data folder; readable by the owner of the folder. */
 export interface Door {
   readonly port: number
   readonly token: string
@@ -16,15 +16,15 @@ export interface Door {
 
 const fileIn = (data: string): string => join(data, 'admin.json')
 
-/** The door of the server that runs on this folder; undefined: none does, or it died without a word. */
+/** The door of the server on this folder; it may be left from a server that crashed. Undefined: no server. */
 export function doorOf(data: string): Door | undefined {
   const file = fileIn(data)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Door) : undefined
 }
 
 /**
- * The embedded store belongs to one process: what an operator wants is done by that one. It listens on loopback alone, and does nothing
- * without the token that lies in the data folder, which only its owner reads.
+ * The embedded store belongs to one process, so that process runs the operator's commands. It listens on loopback only and requires the
+ * token from the data folder, which only its owner can read.
  */
 export async function openAdminPort(store: Store, data: string): Promise<{ readonly close: () => Promise<void> }> {
   const token = randomBytes(32).toString('base64url')
@@ -56,12 +56,12 @@ function routes(app: FastifyInstance, store: Store): void {
     const { given } = (request.body ?? {}) as { readonly given?: unknown }
     const isList = Array.isArray(given) && given.every((one) => typeof one === 'string')
     if (!isDeed(name) || !isList)
-      return reply.code(404).send({ why: 'This server does not know that; it is another release.' })
+      return reply.code(404).send({ why: 'The running server does not know this command; it is another release.' })
     return { lines: await carryOut(store, name, given, Date.now()) }
   })
   app.get('/backup', (_, reply) => {
     const out = new PassThrough()
-    // A reader that goes away ends it; the file that it wrote has no end and is no backup.
+    // A reader that disconnects ends it; its file has no end line and is not accepted as a backup.
     backUp(store.db, out, Date.now()).catch((error: Error) => out.destroy(error))
     return reply.header('content-type', 'application/gzip').send(out)
   })

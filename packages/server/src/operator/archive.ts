@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 
 const AT_ONCE = 50
 
-/** Packs the rows of games that ended before this moment. How many games, and how much smaller they are. */
+/** Packs the rows of games that ended before this moment. Returns the number of games, and bytes before and after. */
 export async function archiveEnded(
   store: Store,
   {
@@ -36,11 +36,11 @@ async function archiveGame(
   const last = rows.at(-1)
   const entries = last ? last.seq + last.n : 0
   const body = await packEntries(rows)
-  // What cannot be read again is not put in the place of what can.
+  // Never replace readable rows with an unreadable archive.
   if (!isDeepStrictEqual(await unpackEntries(body), rows))
-    throw new Error(`game ${game} does not come out of its archive`)
+    throw new Error(`game ${game}: its archive does not unpack to the same entries`)
   await keepArchive(store.db, { game, entries, at, body })
   const kept = await archived(store.db, game)
-  if (kept?.entries !== entries) throw new Error(`game ${game} was archived otherwise meanwhile`)
+  if (kept?.entries !== entries) throw new Error(`game ${game}: another node archived it with different entries`)
   return { from: rows.reduce((sum, row) => sum + row.body.length, 0), to: body.length }
 }

@@ -8,8 +8,8 @@ import { newestSchema } from '../store/migrate.ts'
 import { isOfGame, keptTables, type Table } from '../store/tables.ts'
 
 /*
- * A backup is text, packed by gzip: a line for each row, made of the name of its table, a tab and the row. It is the same from either
- * store, so that one can be restored into the other. The last line counts and hashes the others: a file that breaks off is noticed.
+ * A backup is gzipped text: one line per row with the name of its table, a tab and the row. The format is the same for both stores, so a
+ * backup of one can be restored into the other. The last line has the count and hash of the others, so a truncated file is detected.
  */
 
 export const TITLE = 'tactic48 backup'
@@ -31,13 +31,13 @@ export interface End {
 type Tell = (table: string, row: Row) => Promise<void>
 
 /**
- * Writes everything that is kept while games go on: each game as it stood at one moment, and after the games what they refer to, so that
- * nothing is missing. Gives the number of rows.
+ * Writes the whole store while games go on: each game at one moment, and then what the games refer to, so that
+ * nothing is missing. Returns the number of rows.
  */
 export async function backUp(db: Database, to: Writable, now: number): Promise<number> {
   const zip = createGzip()
   const written = pipeline(zip, to)
-  // Whoever waits for it below learns of it; nobody else needs to.
+  // Handled where it is awaited below; this only avoids an unhandled rejection.
   written.catch(() => undefined)
   const hash = createHash('sha256')
   let rows = 0

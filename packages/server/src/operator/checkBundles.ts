@@ -4,7 +4,7 @@ import { Bundles } from '../bundles/bundles.ts'
 import type { Database } from '../store/database.ts'
 import type { EngineOf, Found } from './checkGames.ts'
 
-/** Engines as the store has them, each loaded once; a withdrawn one still proves what was played on it. */
+/** The engines in the store, each loaded once; a withdrawn one still verifies its games. */
 export function keptEngines(db: Database): EngineOf {
   const bundles = new Bundles(db)
   const loaded = new Map<string, Promise<EngineApi | string>>()
@@ -18,20 +18,20 @@ export function keptEngines(db: Database): EngineOf {
   }
   return async ({ engine, build }) => {
     if (build === undefined)
-      return engine === fromSources.engine ? fromSources : `it names engine ${engine} and no bundle of it`
+      return engine === fromSources.engine ? fromSources : `it names engine ${engine}, but no bundle`
     const loading = loaded.get(build) ?? load(build)
     loaded.set(build, loading)
     return loading
   }
 }
 
-/** Whether engines and page builds are what their names say, and those that running games name are there. */
+/** Checks that engines and page builds match their names, and that none that a running game needs is missing. */
 export async function checkBundles(db: Database, tell: (found: Found) => void): Promise<void> {
   const bundles = new Bundles(db)
   for (const { name, kind } of await bundles.all()) {
     const game = `${kind} ${name}`
     if (kind === 'engine' && !isNamedBy((await bundles.engineText(name)) ?? '', name))
-      tell({ game, fault: 'its bytes are not what its name says' })
+      tell({ game, fault: 'its content does not match its name' })
     if (kind === 'page') for (const fault of await bundles.faultsOfPage(name)) tell({ game, fault })
   }
   const lacking = await db.run(

@@ -25,12 +25,12 @@ export interface Found {
 
 const PAGE = 500
 
-/** The engine that a game is pinned to, or why there is none. */
+/** The engine that a game is pinned to, or why it is not available. */
 export type EngineOf = (row: GameRow) => Promise<EngineApi | string>
 
 const sources: EngineOf = async () => engine
 
-/** Looks at everything that a store holds: what it says, and whether its parts agree. `tell` hears each fault; gives the number of games. */
+/** Checks the whole store: each part, and whether the parts agree. `tell` receives each fault; returns the number of games. */
 export async function checkStore(
   store: Store,
   tell: (found: Found) => void,
@@ -60,7 +60,7 @@ async function checkBlobs(store: Store, tell: (found: Found) => void): Promise<v
     for (const { hash, body } of blobs) {
       after = String(hash)
       if (createHash('sha256').update(String(body)).digest('hex') !== hash)
-        tell({ game: 'shared', fault: `the shared part ${hash} has other bytes than its hash says` })
+        tell({ game: 'shared', fault: `shared part ${hash} does not match its hash` })
     }
   }
 }
@@ -74,7 +74,7 @@ async function faultsOf(store: Store, id: string, engineOf: EngineOf): Promise<r
   }
 }
 
-/** Promises, seats, whether it has begun. */
+/** Commitments, seats and status. */
 async function faultsAround(store: Store, row: GameRow): Promise<readonly string[]> {
   const faults: string[] = []
   if (commitmentTo(row) !== row.commitment) faults.push('its seed is not the one that was promised')
@@ -82,12 +82,12 @@ async function faultsAround(store: Store, row: GameRow): Promise<readonly string
   if (row.nonceHash && nonce && hashOfNonce(nonce) !== row.nonceHash)
     faults.push('its creator’s nonce is not the one that was promised')
   const seats = await store.seats(row.id)
-  if (!SIDES.every((side) => seats.some((seat) => seat.side === side))) faults.push('it lacks a seat')
+  if (!SIDES.every((side) => seats.some((seat) => seat.side === side))) faults.push('a seat is missing')
   const hasBegun = row.opening !== undefined
   if (hasBegun && seats.some(({ person }) => person === undefined)) faults.push('it has begun with an empty seat')
   if (!hasBegun && (row.status === 'running' || row.status === 'over'))
-    faults.push(`it is ${row.status} and never began`)
-  if (hasBegun && row.status === 'open') faults.push('it has begun and is still open')
+    faults.push(`it is ${row.status} but never began`)
+  if (hasBegun && row.status === 'open') faults.push('it has begun but is still open')
   return faults
 }
 
@@ -97,7 +97,7 @@ async function faultsWithin(store: Store, row: GameRow, engineOf: EngineOf): Pro
     store.course(row.id),
     archived(store.db, row.id),
   ])
-  if (row.opening === undefined) return rows.length > 0 ? ['it has entries and never began'] : []
+  if (row.opening === undefined) return rows.length > 0 ? ['it has entries but never began'] : []
   const entries = rows.reduce((sum, { n }) => sum + n, 0)
   const faults = [...faultsOfRows(rows)]
   if (pack && pack.entries !== entries) faults.push(`its archive has ${entries} of ${pack.entries} entries`)
@@ -119,7 +119,7 @@ async function faultsWithin(store: Store, row: GameRow, engineOf: EngineOf): Pro
   ]
 }
 
-/** Every command judged again, or why the log does not open. */
+/** Replays the log, judging every command; or says why it does not open. */
 function playedAgain(playedOn: EngineApi, opening: string, kept: readonly KeptRow[]): Played | string {
   const stored = JSON.parse(opening) as StoredOpening
   const work = playedOn.reopening({ ...stored, entries: kept.map(({ entry }) => entry) })
@@ -135,7 +135,7 @@ function faultsOfRows(rows: readonly EntryRow[]): readonly string[] {
   for (const row of rows) {
     if (row.seq !== next) return [`entry ${next} is missing`]
     if (rowsIn(row).length !== row.n)
-      return [`the row of entry ${next} says ${row.n} entries and has ${rowsIn(row).length}`]
+      return [`the row of entry ${next} should have ${row.n} entries, but has ${rowsIn(row).length}`]
     next += row.n
   }
   return []
@@ -151,9 +151,7 @@ function faultOfDice(row: GameRow, opening: string, rows: readonly EntryRow[]): 
 }
 
 const inWords = (found: ProofFault): string =>
-  'entry' in found
-    ? `the ${found.fault} of entry ${found.entry - 1} is not what it should be`
-    : `its ${found.fault} does not fit`
+  'entry' in found ? `wrong ${found.fault} of entry ${found.entry - 1}` : `its ${found.fault} does not match`
 
 function faultsOfCourse(
   { status }: GameRow,
@@ -168,12 +166,12 @@ function faultsOfCourse(
   const [written, found] = [says(asks?.kind, asks?.sides), says(question?.kind, question?.awaiting)]
   if (written !== found) faults.push(`its course asks ${written}, its log ${found}`)
   if (turn < state.turn.number) faults.push(`its course is in turn ${turn}, its log in turn ${state.turn.number}`)
-  // A node may have died, or a backup been taken, between the last entry and the row that says so; whoever opens the game mends that.
-  if (status === 'over' && state.phase !== 'over') faults.push('it is over, and its log goes on')
+  // A crash or a backup may fall between the last entry and the status row; the next node to open the game repairs that.
+  if (status === 'over' && state.phase !== 'over') faults.push('it is marked as over, but its log is not finished')
   return faults
 }
 
-/** One of another build is never opened, and so no fault; any other must lead to the very state that playing leads to. */
+/** A snapshot of another build is never used, so it is not a fault; any other must equal the replayed state. */
 async function faultsOfSnapshot(
   store: Store,
   row: GameRow,
@@ -183,7 +181,7 @@ async function faultsOfSnapshot(
 ): Promise<readonly string[]> {
   const found = await snapshot(store.db, row.id)
   if (!found) return []
-  if (!isUntouched(found)) return ['its snapshot has other bytes than its hash says']
+  if (!isUntouched(found)) return ['its snapshot does not match its hash']
   const held = await unpackHeld(found, { build: playedOn.build, head: headOfOpening(row.seed, opening) })
   if (!held) return []
   const before = kept.slice(0, found.entries)
@@ -197,5 +195,5 @@ async function faultsOfSnapshot(
     [held.ids, before.map(({ id }) => id)],
   ]
   const agrees = pairs.every(([one, other]) => canonicalJson(one) === canonicalJson(other))
-  return agrees ? [] : [`its snapshot of entry ${found.entries} is not what its log leads to`]
+  return agrees ? [] : [`its snapshot of entry ${found.entries} is not the state that its log leads to`]
 }

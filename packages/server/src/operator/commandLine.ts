@@ -21,13 +21,13 @@ export interface Operating {
   readonly say: (line: string) => void
 }
 
-/** The store, or the server that has it. */
+/** The store, or the running server that owns it. */
 type Reached = { readonly door: Door } | { readonly db: Database }
 
 const FAULTY = 1
 const WRONG = 2
 
-/** What an operator types; gives the exit code. */
+/** Runs an operator's command; returns the exit code. */
 export async function operate(words: readonly string[], around: Operating): Promise<number> {
   const [name, ...given] = words
   try {
@@ -52,9 +52,9 @@ export async function operate(words: readonly string[], around: Operating): Prom
 
 function usage(): string {
   const lines: readonly (readonly [string, string])[] = [
-    ['backup FILE', 'writes everything that is kept to a new file, while games go on'],
-    ['restore FILE [--replace]', 'fills an empty store from a backup; with --replace any store'],
-    ['check [FILE]', 'proves every game of the store, or of a backup'],
+    ['backup FILE', 'writes the whole store to a new file while games go on'],
+    ['restore FILE [--replace]', 'fills an empty store from a backup; with --replace, any store'],
+    ['check [FILE]', 'verifies every game of the store or of a backup'],
     ...Object.entries<Deed>(DEEDS).map(([name, { usage, says }]) => [`${name} ${usage}`, says] as const),
   ]
   const width = Math.max(...lines.map(([what]) => what.length))
@@ -84,7 +84,7 @@ async function withStore<T>(around: Operating, work: (db: Database) => Promise<T
 
 const fileIn = ({ data }: Operating): string => join(data, 'games.db')
 
-/** A server that died leaves its door behind. */
+/** A server that crashed leaves its `admin.json` behind. */
 const isOpen = (door: Door): Promise<boolean> =>
   through(door, 'GET', '/').then(
     () => true,
@@ -120,11 +120,11 @@ async function backup(given: readonly string[], around: Operating): Promise<numb
   const [name, ...more] = given
   if (name === undefined || more.length > 0) throw new StoreError('Usage: backup FILE')
   const file = resolve(name)
-  if (existsSync(file)) throw new StoreError(`${file} exists already; name a new file.`)
+  if (existsSync(file)) throw new StoreError(`${file} exists already; choose a new file.`)
   await within(around, (reached) => written(reached, `${file}.part`))
   const rows = await proven(`${file}.part`)
   renameSync(`${file}.part`, file)
-  around.say(`${rows} rows are in ${file}. It holds secrets: whoever has it can foresee dice and take seats.`)
+  around.say(`${rows} rows written to ${file}. It contains secrets: anyone who has it can predict dice and take seats.`)
   return 0
 }
 
@@ -143,11 +143,11 @@ async function refill(given: readonly string[], around: Operating): Promise<numb
   if (door && (await isOpen(door))) throw new StoreError('A server is running on this store; stop it first.')
   const replaces = given.includes('--replace')
   const rows = await withStore(around, (db) => restore(db, file, { replaces, now: Date.now() }))
-  around.say(`${rows} rows are restored.`)
+  around.say(`${rows} rows restored.`)
   return 0
 }
 
-/** A store that others write to is checked as a backup of it, which is proven by the way. */
+/** A store that others write to is checked through a backup, which verifies the backup too. */
 async function check(given: readonly string[], around: Operating): Promise<number> {
   const [file, ...more] = given
   if (more.length > 0) throw new StoreError('Usage: check [FILE]')
@@ -185,6 +185,6 @@ async function checked(db: Database, { say }: Operating): Promise<number> {
   }
   const games = await checkStore(new Store(db), tell, keptEngines(db))
   await checkBundles(db, tell)
-  say(`${games} games, ${faults} faults`)
+  say(`games: ${games}, faults: ${faults}`)
   return faults > 0 ? FAULTY : 0
 }

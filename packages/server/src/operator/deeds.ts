@@ -4,19 +4,19 @@ import { archiveEnded } from './archive.ts'
 import { BUNDLE_DEEDS } from './bundleDeeds.ts'
 import { forget, tidy } from './retention.ts'
 
-/** What an operator does to a store, whether servers run on it or not. */
+/** An operator's command on a store, whether or not servers are running on it. */
 export interface Deed {
-  /** Of its arguments; one in brackets may be left out. */
+  /** Its arguments; optional ones in brackets. */
   readonly usage: string
   readonly says: string
-  /** The lines of its answer. */
+  /** Returns the lines to print. */
   readonly carryOut: (store: Store, given: readonly string[], now: number) => Promise<readonly string[]>
 }
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const FOR_EVER = 9_000_000_000_000_000
-/** A node may still be writing what came before the end of a game. */
+/** A node may still be writing the last entries of a finished game. */
 const SETTLED = 10 * 60_000
 
 export const DEEDS = {
@@ -26,12 +26,12 @@ export const DEEDS = {
     async carryOut(store, [days], now) {
       const before = now - Math.max(SETTLED, wholeIn(days, 'DAYS', 0) * DAY)
       const { games, from, to } = await archiveEnded(store, { before, now })
-      return [games === 0 ? 'No game to archive.' : `${games} games archived: ${from} bytes are ${to}.`]
+      return [games === 0 ? 'No games to archive.' : `Games archived: ${games}; ${from} bytes became ${to}.`]
     },
   },
   tidy: {
     usage: '',
-    says: 'does at once what every server does each hour: offers expire, old chat and idle guests go',
+    says: 'runs the hourly clean-up now: expired offers, old messages, idle guests',
     async carryOut(store, _, now) {
       await tidy(store, now)
       return ['Done.']
@@ -39,7 +39,7 @@ export const DEEDS = {
   },
   reports: {
     usage: '[REPORT]',
-    says: 'lists what players have reported and nobody has closed; with REPORT closes that one',
+    says: 'lists open reports; with REPORT closes that one',
     async carryOut(store, [report], now) {
       if (report === undefined) return openReports(store)
       const closed = await store.db.run(
@@ -52,7 +52,7 @@ export const DEEDS = {
   },
   mute: {
     usage: 'PERSON [HOURS]',
-    says: 'nothing more can be said by this person, for so many hours or until unmute',
+    says: 'stops this person from sending messages, for HOURS or until unmute',
     carryOut: (store, [person, hours], now) =>
       changed(
         store,
@@ -64,22 +64,22 @@ export const DEEDS = {
   },
   unmute: {
     usage: 'PERSON',
-    says: 'ends that',
+    says: 'undoes mute',
     carryOut: (store, [person]) => changed(store, person, 'muted_until', null, 'no longer muted'),
   },
   ban: {
     usage: 'PERSON',
-    says: 'this person neither plays nor writes any more; what it had begun runs out by the clock',
+    says: 'stops this person from playing and writing; open games run out by the clock',
     carryOut: (store, [person]) => changed(store, person, 'banned', 1, 'banned'),
   },
   unban: {
     usage: 'PERSON',
-    says: 'ends that',
+    says: 'undoes ban',
     carryOut: (store, [person]) => changed(store, person, 'banned', 0, 'no longer banned'),
   },
   close: {
     usage: 'GAME',
-    says: 'closes a game without a winner; its seed is opened as at any end',
+    says: 'ends a game without a winner; its seed is revealed as at any end',
     async carryOut(store, [id], now) {
       const game = await store.game(needed(id, 'GAME'))
       if (!game) throw new StoreError(`There is no game ${id}.`)
@@ -91,13 +91,13 @@ export const DEEDS = {
   },
   forget: {
     usage: 'PERSON',
-    says: 'deletes contacts, devices and what was said, and turns the name into Guest',
+    says: 'deletes contacts, devices and messages, and changes the name to Guest',
     async carryOut(store, [id]) {
       const person = needed(id, 'PERSON')
       const games = await forget(store, person)
       await rung(store, games)
       await store.db.ring(`person ${person}`)
-      return [`${person} is forgotten; ${games.length} games stay.`]
+      return [`${person} is forgotten. Games kept: ${games.length}.`]
     },
   },
   ...BUNDLE_DEEDS,
@@ -107,7 +107,7 @@ export type DeedName = keyof typeof DEEDS
 
 export const isDeed = (name: string | undefined): name is DeedName => name !== undefined && Object.hasOwn(DEEDS, name)
 
-/** Does it where it stands, and refuses what is too much or too little. */
+/** Runs a command on the store; refuses missing or extra arguments. */
 export async function carryOut(
   store: Store,
   name: DeedName,
@@ -146,7 +146,7 @@ async function changed(
   return [`${rows[0]?.['name']} (${person}) is ${as}.`]
 }
 
-/** Nodes that hold these games look at them again. */
+/** Makes nodes that hold these games reload them. */
 async function rung(store: Store, games: readonly string[]): Promise<void> {
   for (const game of games) await store.db.ring(`operator ${game}`)
 }
@@ -156,12 +156,12 @@ async function openReports(store: Store): Promise<readonly string[]> {
   const lines: string[] = []
   for (const { id, at, game, person, body } of reports) {
     const when = new Date(Number(at)).toISOString().slice(0, 16).replace('T', ' ')
-    lines.push(`report ${id}, ${when}, game ${game}, by ${person === '' ? 'somebody forgotten' : person}`, `  ${body}`)
+    lines.push(`report ${id}, ${when}, game ${game}, by ${person === '' ? 'a deleted guest' : person}`, `  ${body}`)
     const seats = await store.seats(String(game))
     for (const { side, name, person: who } of seats)
-      lines.push(`  ${side}: ${name ?? 'nobody'}${who ? ` (${who})` : ''}`)
+      lines.push(`  ${side}: ${name ?? 'empty'}${who ? ` (${who})` : ''}`)
     for (const { side, said } of await store.remarks(String(game)))
-      if ('text' in said) lines.push(`  ${side} said: ${said.text}`)
+      if ('text' in said) lines.push(`  ${side} wrote: ${said.text}`)
   }
   return lines.length > 0 ? lines : ['No open reports.']
 }

@@ -8,12 +8,12 @@ import { keptTables, type Table } from '../store/tables.ts'
 import { END, type End, FORM, TITLE, type Title } from './backup.ts'
 
 const AT_ONCE = 500
-/** A node that has beaten since then is running. */
+/** A node with a heartbeat within this time is running. */
 const ALIVE = 30_000
 
 /**
- * Fills a store from a backup. The whole file is proven before the first row is written; a store that holds something is left alone
- * unless `replaces`. Gives the number of rows.
+ * Fills a store from a backup. The whole file is verified before the first row is written; a store that is not empty is refused
+ * unless `replaces`. Returns the number of rows.
  */
 export async function restore(
   db: Database,
@@ -28,7 +28,7 @@ export async function restore(
     for (const group of groupsOf(tables)) await fill(db, file, group)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new StoreError(`The store is filled in part only (${why}). Restore again with --replace.`)
+    throw new StoreError(`The store is only partly restored (${why}). Run restore again with --replace.`)
   }
   return rows
 }
@@ -36,7 +36,7 @@ export async function restore(
 async function* linesOf(file: string): AsyncGenerator<readonly [name: string, text: string]> {
   const input = createReadStream(file)
   const unzipped = createGunzip()
-  // The lines end with the first fault of either stream.
+  // An error of either stream ends the lines.
   input.on('error', (error) => unzipped.destroy(error))
   input.pipe(unzipped)
   try {
@@ -52,29 +52,31 @@ async function* linesOf(file: string): AsyncGenerator<readonly [name: string, te
   }
 }
 
-/** The number of its rows, where it is a whole backup of a schema that this program knows. */
+/** Verifies a complete backup with a known schema; returns the number of its rows. */
 export async function proven(file: string): Promise<number> {
   const hash = createHash('sha256')
   let [rows, title, end]: [number, Title | undefined, End | undefined] = [0, undefined, undefined]
   for await (const [name, text] of linesOf(file)) {
-    if (end) throw new StoreError(`${file} goes on after its end.`)
+    if (end) throw new StoreError(`${file} has data after its end.`)
     if (!title) title = titleOf(file, name, text)
     else if (name === END) end = JSON.parse(text) as End
     else rows += 1
     if (!end) hash.update(`${name}\t${text}\n`)
   }
-  if (!title || !end) throw new StoreError(`${file} breaks off: it is no whole backup.`)
+  if (!title || !end) throw new StoreError(`${file} is truncated: not a complete backup.`)
   if (end.rows !== rows || end.hash !== hash.digest('hex'))
-    throw new StoreError(`${file} was changed: its hash is another.`)
+    throw new StoreError(`${file} was changed: its hash does not match.`)
   return rows
 }
 
 function titleOf(file: string, name: string, text: string): Title {
-  if (name !== TITLE) throw new StoreError(`${file} is no backup of a Tactic48 server.`)
+  if (name !== TITLE) throw new StoreError(`${file} is not a backup of a Tactic48 server.`)
   const title = JSON.parse(text) as Title
-  if (title.form !== FORM) throw new StoreError(`${file} has form ${title.form}; this program reads ${FORM}.`)
+  if (title.form !== FORM) throw new StoreError(`${file} has form ${title.form}; this release reads ${FORM}.`)
   if (title.schema > newestSchema())
-    throw new StoreError(`${file} has schema ${title.schema}; this program knows ${newestSchema()}. Use a newer one.`)
+    throw new StoreError(
+      `${file} has schema ${title.schema}; this release knows ${newestSchema()}. Use a newer release.`,
+    )
   return title
 }
 
@@ -86,10 +88,10 @@ async function mayBeFilled(db: Database, replaces: boolean, now: number): Promis
   const [held] = await db.run('select (select count(*) from game) as games, (select count(*) from person) as persons')
   const [games, persons] = [Number(held?.['games']), Number(held?.['persons'])]
   if (games + persons > 0)
-    throw new StoreError(`The store holds ${games} games and ${persons} guests. With --replace they are deleted first.`)
+    throw new StoreError(`The store holds ${games} games and ${persons} guests. Use --replace to delete them first.`)
 }
 
-/** Tables that refer to none of their own group, only to those of groups before it. */
+/** Groups of tables that refer only to tables of earlier groups. */
 function groupsOf(tables: readonly Table[]): readonly (readonly Table[])[] {
   const level = new Map<string, number>()
   for (const { name, refers } of tables)
@@ -130,6 +132,6 @@ function insertion({ name, columns }: Table, row: { readonly [column: string]: u
 function valueIn(value: unknown): Row[string] {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   const { bytes } = (value ?? {}) as { readonly bytes?: unknown }
-  if (typeof bytes !== 'string') throw new StoreError('a value is neither text, number nor bytes')
+  if (typeof bytes !== 'string') throw new StoreError('a value is not text, a number or bytes')
   return Buffer.from(bytes, 'base64') satisfies Value
 }

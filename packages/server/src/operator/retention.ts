@@ -6,9 +6,9 @@ import { archiveEnded } from './archive.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How long what is kept, docs/OPERATIONS.md. */
+/** Retention times, docs/OPERATIONS.md. */
 export const RETENTION = {
-  /** Offers that nobody took up. */
+  /** Unaccepted offers. */
   publicOffer: 3 * DAY,
   privateOffer: 30 * DAY,
   /** After the end of a game. */
@@ -16,15 +16,15 @@ export const RETENTION = {
   chat: 30 * DAY,
   /** After it was closed. */
   report: 180 * DAY,
-  /** A guest who sits at no game, since any of its devices was last seen. */
+  /** A guest without a seat, since any device was last seen. */
   idleGuest: 90 * DAY,
 } as const
 
 const ARCHIVED_AT_ONCE = 200
-/** A person's name stands at the games that it played: these keep its id. */
+/** Games show the name of their players, so these tables keep the person's id. */
 const KEEP_THE_ID: ReadonlySet<string> = new Set(['game', 'seat'])
 
-/** What belongs to persons alone: whatever refers to them and is no seat and no game. */
+/** Personal data: every column that refers to a person, except in seats and games. */
 async function belongings(): Promise<readonly { readonly table: string; readonly column: string }[]> {
   return (await keptTables()).flatMap(({ name, refers }) =>
     KEEP_THE_ID.has(name)
@@ -33,7 +33,7 @@ async function belongings(): Promise<readonly { readonly table: string; readonly
   )
 }
 
-/** Contacts, devices and what was said are deleted; the name becomes Guest. The games stay, for the other side and for their proof. */
+/** Deletes contacts, devices and messages; the name becomes Guest. The games stay, for the opponent and as proof. */
 export async function forget(store: Store, person: string): Promise<readonly string[]> {
   if (!(await store.person(person))) throw new StoreError(`There is no person ${person}.`)
   const games = (await store.db.run('select game from seat where person = $1', [person])).map(({ game }) =>
@@ -59,7 +59,7 @@ export async function forget(store: Store, person: string): Promise<readonly str
   return games
 }
 
-/** What has outlived its time goes, and games that ended are packed. Any node does it, as often as it likes. */
+/** Deletes expired data and packs finished games. Safe to run on any node, any number of times. */
 export async function tidy(store: Store, now: number): Promise<void> {
   await closeOffers(store.db, now)
   await store.db.atomic([
@@ -83,7 +83,7 @@ async function closeOffers(db: Database, now: number): Promise<void> {
   )
 }
 
-/** Guests who looked in once, set a name and never came back. */
+/** Idle guests without a game. */
 async function forgottenGuests(now: number): Promise<readonly Statement[]> {
   const idle = `select person.id from person where created_at < $1 and recovery_hash is null and banned = 0 and muted_until is null
     and not exists (select 1 from seat where seat.person = person.id)
@@ -91,7 +91,7 @@ async function forgottenGuests(now: number): Promise<readonly Statement[]> {
     and not exists (select 1 from device where device.person = person.id and device.seen_at >= $1)`
   const values = [now - RETENTION.idleGuest]
   const all = await belongings()
-  // Devices tell who is idle: they go last.
+  // Devices decide who is idle, so they are deleted last.
   const ordered = [...all.filter(({ table }) => table !== 'device'), ...all.filter(({ table }) => table === 'device')]
   return [
     ...ordered.map(({ table, column }) => ({ sql: `delete from ${table} where ${column} in (${idle})`, values })),

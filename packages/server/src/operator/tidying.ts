@@ -2,10 +2,10 @@ import type { Store } from '../store/store.ts'
 import { tidy } from './retention.ts'
 
 const HOUR = 3_600_000
-/** Nodes that start together do not tidy together. */
+/** Spreads the first run of nodes that start together. */
 const FIRST = 60_000
 
-/** Every hour what has outlived its time goes. */
+/** Runs `tidy` every hour. */
 export class Tidying {
   private timer: NodeJS.Timeout | undefined
   private under: Promise<void> = Promise.resolve()

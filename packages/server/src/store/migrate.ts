@@ -26,7 +26,7 @@ export async function migrate(db: Database, all = migrations()): Promise<void> {
   const [row] = await db.run('select max(number) as number from migration')
   const at = Number(row?.['number'] ?? 0)
   const newest = all.at(-1)?.number ?? 0
-  if (at > newest) throw new StoreError(`The store has schema ${at}; this program knows ${newest}. Start a newer one.`)
+  if (at > newest) throw new StoreError(`The store has schema ${at}; this program knows ${newest}. Start a newer release.`)
   for (const { number, sql } of all) if (number > at) await apply(db, number, sql)
 }
 
