@@ -34,40 +34,40 @@ export interface PlayOptions {
   readonly data: string
   readonly publicUrl?: string | undefined
   readonly logLevel?: string
-  /** Whether this node listens to the bells of others; it looks by itself every few seconds all the same. */
+  /** Whether this node listens to bells of other nodes; it polls every few seconds in any case. */
   readonly bells?: boolean
-  /** The present engine as a bundle; absent: games are played on the sources and name no bundle. */
+  /** The current engine as a bundle; absent: games run on the sources and name no bundle. */
   readonly engine?: EngineText
-  /** Where health, readiness and metrics are served; absent: nowhere. */
+  /** Where health, readiness and metrics are served; absent: off. */
   readonly watching?: Watching | undefined
   readonly limits?: Partial<Limits>
-  /** Mail and push, as the operator has set them up. */
+  /** The operator's settings for mail and push. */
   readonly notices?: NoticeSettings
-  /** How others are called; a test leads these calls to itself. */
+  /** Outgoing calls; tests redirect them to themselves. */
   readonly outgoing?: OutgoingAround
-  /** Milliseconds that a question stands before its notice, where that is not what everybody has. */
+  /** Milliseconds before a notice, instead of the default. */
   readonly noticeAfter?: number
-  /** Milliseconds before a computer answers, likewise. */
+  /** Milliseconds before a computer answers, instead of the default. */
   readonly computerBeat?: number
 }
 
 export interface Play {
   /** Everything below /api. */
   readonly plugin: (app: FastifyInstance) => Promise<void>
-  /** Everything below /v: the page builds of games under way. */
+  /** Everything below /v: the page builds of running games. */
   readonly pages: (app: FastifyInstance) => Promise<void>
-  /** The page build that is served at the root: new games belong to it, and every node can serve it from now on. */
+  /** Saves the page build served at the root: new games use it, and every node can serve it. */
   readonly keepPage: (page: PageBuild) => Promise<void>
-  /** Moves games that were begun on another release, where they match at every step. */
+  /** Moves running games of other releases that match at every step. */
   readonly upgrade: () => Promise<Upgraded>
-  /** What the store is, for whoever starts the server. */
+  /** Description of the store, for the operator. */
   readonly store: string
   /** The port of health, readiness and metrics. */
   readonly watchPort?: number
   readonly stop: () => Promise<void>
 }
 
-/** Games of players who are apart: the same program is one process with a file, or one of many on PostgreSQL. */
+/** Online games: one process with a file, or one of many nodes on PostgreSQL. */
 export async function openPlay({
   databaseUrl,
   data,

@@ -173,7 +173,7 @@ describe('page builds of running games', () => {
     expect(said).toEqual([
       expect.stringMatching(/engine bundle .* the file was changed/),
       expect.stringMatching(/^engine .* its content does not match its name/),
-      ...Array.from({ length: 6 }, () => expect.stringMatching(/^page .* is not what was kept/)),
+      ...Array.from({ length: 6 }, () => expect.stringMatching(/^page .* is damaged/)),
       'games: 2, faults: 8',
     ])
     await served.start(released.first)

@@ -13,13 +13,13 @@ export interface EngineText {
   readonly text: string
 }
 
-/** A file of a page build as it travels. */
+/** A file of a page build as it is sent. */
 export interface PageFile {
   readonly body: Buffer
   readonly isPacked: boolean
 }
 
-/** A bundle without what is in it. */
+/** A bundle without its content. */
 export interface BundleRow {
   readonly name: string
   readonly kind: 'engine' | 'page'
@@ -37,7 +37,7 @@ const rowOf = (row: Row): BundleRow => ({
   isWithdrawn: row['withdrawn_at'] !== null,
 })
 
-/** Engines and page builds in the store. They are added under their hash and never changed; what comes out is proven by it again. */
+/** Engines and page builds in the store, under their hashes: never changed, and verified when read. */
 export class Bundles {
   private readonly db: Database
   private readonly lists = new Map<string, ReadonlyMap<string, string>>()
@@ -48,11 +48,11 @@ export class Bundles {
 
   async keepEngine({ name, text }: EngineText, at: number): Promise<void> {
     if (Buffer.byteLength(text) > MOST_ENGINE) throw new StoreError(`engine bundle ${name} is larger than 4 MB`)
-    if (!isNamedBy(text, name)) throw new StoreError(`engine bundle ${name} is not what its name says`)
+    if (!isNamedBy(text, name)) throw new StoreError(`engine bundle ${name} does not match its name`)
     if (!(await this.row(name))) await this.add({ name, kind: 'engine', body: text }, at)
   }
 
-  /** The list comes last: a build that is kept by half is not there. */
+  /** The list is written last, so a partly saved build does not exist. */
   async keepPage(page: PageBuild, engine: string | undefined, at: number): Promise<void> {
     if (await this.row(page.name)) return
     const files = provenFiles(page)
@@ -71,7 +71,7 @@ export class Bundles {
     await this.add({ name: page.name, kind: 'page', body: listOf(files), ...(engine && { engine }) }, at)
   }
 
-  /** The text of an engine, not yet proven. */
+  /** The text of an engine, not yet verified. */
   async engineText(name: string): Promise<string | undefined> {
     const [row] = await this.db.run(`select body from bundle where name = $1 and kind = 'engine'`, [name])
     return row && String(row['body'])
@@ -86,7 +86,7 @@ export class Bundles {
     return (await this.db.run(`select ${COLUMNS} from bundle order by kept_at, name`)).map(rowOf)
   }
 
-  /** `at` absent: it may be used again. False: there is no such bundle. */
+  /** Without `at` the bundle is allowed again. False: no such bundle. */
   async withdraw(name: string, at: number | undefined): Promise<boolean> {
     const rows = await this.db.run('update bundle set withdrawn_at = $2 where name = $1 returning name', [
       ...[name, at ?? null],
@@ -94,7 +94,7 @@ export class Bundles {
     return rows.length > 0
   }
 
-  /** A file of a page build; `damaged` where what is kept is not what was kept. */
+  /** A file of a page build; `damaged` if it does not match its hash. */
   async pageFile(name: string, path: string): Promise<PageFile | 'damaged' | undefined> {
     const list = await this.listOf(name)
     if (list === 'damaged') return list
@@ -109,13 +109,13 @@ export class Bundles {
     return { body: kept, isPacked }
   }
 
-  /** Whether all of it is what was kept. */
+  /** Verifies every file of a page build. */
   async faultsOfPage(name: string): Promise<readonly string[]> {
     const list = await this.listOf(name)
     if (list === 'damaged' || !list) return ['its list of files is not what its name says']
     const faults: string[] = []
     for (const path of list.keys())
-      if ((await this.pageFile(name, path)) === 'damaged') faults.push(`${path} is not what was kept`)
+      if ((await this.pageFile(name, path)) === 'damaged') faults.push(`${path} is damaged`)
     return faults
   }
 

@@ -4,18 +4,18 @@ import { type EngineApi, engine as fromSources } from '@tactic48/rules'
 import type { GameRow } from '../store/store.ts'
 import type { Bundles } from './bundles.ts'
 
-/** The part of a game that says on what it is played. */
+/** The engine and page build that a game names. */
 export type Pin = Pick<GameRow, 'engine' | 'build' | 'page' | 'status'>
 
-/** On what a game is played at this moment. */
+/** The engine and page that a game uses now. */
 export interface PlayedOn {
-  /** Else why it cannot be played. */
+  /** The engine, or why the game cannot be played. */
   readonly engine: EngineApi | Waits
-  /** Where its page build is kept and may be used. */
+  /** Its page build, if stored and not withdrawn. */
   readonly page?: string
 }
 
-/** The engines of this process: the present one, and those of games that began on another. */
+/** The engines in this process: the current one, and those of games that began on another. */
 export class Engines {
   readonly present: EngineApi
   private readonly bundles: Bundles
@@ -26,7 +26,7 @@ export class Engines {
     this.present = present
   }
 
-  /** Both bundles of a game must be there and not withdrawn; what has ended can be looked at on any page. */
+  /** A running game needs both of its bundles, not withdrawn; a finished game can be viewed on any page. */
   async of({ engine, build, page, status }: Pin): Promise<PlayedOn> {
     const row = async (name: string | undefined) => (name === undefined ? undefined : this.bundles.row(name))
     const [engineRow, pageRow] = await Promise.all([row(build), row(page)])
@@ -40,7 +40,7 @@ export class Engines {
     return { engine: engineRow ? await this.pinned(build) : 'engineMissing', ...shown }
   }
 
-  /** An engine that is kept and was not withdrawn, whatever pages there are. */
+  /** A stored engine that was not withdrawn, regardless of pages. */
   async usable(build: string): Promise<EngineApi | undefined> {
     const row = await this.bundles.row(build)
     if (!row || row.isWithdrawn) return undefined

@@ -8,7 +8,7 @@ const MOST_FILES = 4000
 
 export const BUILD_NAME = /^[0-9a-f]{32}$/
 export const INDEX = 'index.html'
-/** Stands in the index for the name of its build while it is hashed. */
+/** Placeholder for the build's name in the index while it is hashed. */
 export const UNNAMED = '0'.repeat(32)
 
 const TYPES: { readonly [extension: string]: string } = {
@@ -27,7 +27,7 @@ export const typeOf = (path: string): string =>
 
 export const isPackable = (path: string): boolean => typeOf(path).includes('charset')
 
-/** A page build: its name is the hash of the list of its files, and stands once in its index. */
+/** A page build: its name is the hash of the list of its files; its index contains it once. */
 export interface PageBuild {
   readonly name: string
   readonly files: ReadonlyMap<string, Buffer>
@@ -41,18 +41,18 @@ export const listOf = (files: ReadonlyMap<string, Buffer>): string =>
     .sort()
     .join('')
 
-/** The files as they were hashed: a build that is not what its name says, or is too large, is refused. */
+/** The files as they were hashed; refuses a build that does not match its name or is too large. */
 export function provenFiles({ name, files }: PageBuild): ReadonlyMap<string, Buffer> {
   const index = files.get(INDEX)
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0)
   const [large] = [...files].find(([, { length }]) => length > MOST_FILE) ?? []
   if (large !== undefined) throw new StoreError(`page build ${name}: ${large} is larger than ${MOST_FILE} bytes`)
   if (bytes > MOST_PAGE || files.size > MOST_FILES)
-    throw new StoreError(`page build ${name}: ${files.size} files with ${bytes} bytes are too many`)
+    throw new StoreError(`page build ${name} is too large: ${files.size} files, ${bytes} bytes`)
   if (!index || !BUILD_NAME.test(name)) throw new StoreError(`page build ${name}: there is no ${INDEX}`)
   const whole = new Map(files).set(INDEX, Buffer.from(index.toString('utf8').replace(name, UNNAMED)))
   if (!hashOf(Buffer.from(listOf(whole))).startsWith(name))
-    throw new StoreError(`page build ${name} is not what its name says`)
+    throw new StoreError(`page build ${name} does not match its name`)
   return whole
 }
 

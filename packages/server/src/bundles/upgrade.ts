@@ -9,17 +9,17 @@ const AT_ONCE = 100
 
 type Stayed = Parting & { readonly id: string }
 
-/** What became of the games that were played elsewhere. */
+/** The outcome of an upgrade. */
 export interface Upgraded {
-  /** On the present engine and page from now on. */
+  /** Moved to the current engine and page. */
   readonly moved: readonly string[]
-  /** They go on as they were. */
+  /** Left as they were. */
   readonly stayed: readonly Stayed[]
 }
 
 /**
- * After an upgrade: plays each game that goes on elsewhere on the present engine too, and moves those that match at every step. It looks up
- * from its work between steps, so that the node answers meanwhile.
+ * After an upgrade: replays running games of other releases on the current engine, and moves those that match at every step. It yields
+ * between steps, so that the node keeps answering.
  */
 export class Upgrade {
   private readonly games: Games
@@ -30,7 +30,7 @@ export class Upgrade {
     this.games = games
   }
 
-  /** Called again while it runs, it is the same run. */
+  /** A call during a run joins that run. */
   run(): Promise<Upgraded> {
     this.running ??= this.all().finally(() => {
       this.running = undefined
@@ -64,7 +64,7 @@ export class Upgrade {
     return { moved, stayed }
   }
 
-  /** Where games move to: nowhere while a bundle of this node is withdrawn, or where it runs from sources. */
+  /** The target of moves; none while a bundle of this node is withdrawn, or if it runs from sources. */
   private async target(): Promise<Target | undefined> {
     const { present } = this.games.engines
     const { page } = this.games
@@ -74,7 +74,7 @@ export class Upgrade {
     return { engine: present.engine, build: present.build, page }
   }
 
-  /** Absent: it was played on each time while it was compared; it is compared again with the next run. */
+  /** Undefined: players kept playing during every comparison; the next run tries again. */
   private async tried(game: PinnedGame, target: Target): Promise<Parting | 'moved' | undefined> {
     for (let tries = 0; tries < 3 && !this.stopped; tries++) {
       const compared = await this.compared(game, target.build)
@@ -86,7 +86,7 @@ export class Upgrade {
     return undefined
   }
 
-  /** With how many entries it matches, or where it parts. */
+  /** The number of matching entries, or the first difference. */
   private async compared(game: PinnedGame, to: string): Promise<number | Parting> {
     const { store, engines, pins } = this.games
     const row = await store.game(game.id)
@@ -102,7 +102,7 @@ export class Upgrade {
     return parting ?? entries.length
   }
 
-  /** Nothing has been played: it is enough that the same was agreed on. */
+  /** A game without entries: only the terms need to match. */
   private readsTheSame(spec: unknown): boolean {
     const read = this.games.engines.present.readSpec(spec)
     return !isRefusal(read) && digestOf(read) === digestOf(spec)
@@ -120,7 +120,7 @@ export class Upgrade {
     }
   }
 
-  /** A node of the release before takes no game away from a newer one, unless that one is lost or withdrawn. */
+  /** A node of an older release takes no game from a newer one, unless that one is lost or withdrawn. */
   private async isLater({ build, page }: PinnedGame): Promise<boolean> {
     const { present } = this.games.engines
     const [theirs, own] = build === present.build ? [page, this.games.page] : [build, present.build]
@@ -128,7 +128,7 @@ export class Upgrade {
     return !before || before.isWithdrawn || (now !== undefined && now.keptAt >= before.keptAt)
   }
 
-  /** It stays on its engine; where its page was withdrawn, another page of that engine goes on with it. */
+  /** The game stays on its engine; if its page was withdrawn, it gets another page of that engine. */
   private async keepOnPage(game: PinnedGame): Promise<void> {
     const pages = (await this.games.bundles.all()).filter(({ kind, isWithdrawn }) => kind === 'page' && !isWithdrawn)
     if (game.page === '' || pages.some(({ name }) => name === game.page)) return

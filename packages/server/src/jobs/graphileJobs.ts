@@ -10,7 +10,7 @@ const LOOK_EVERY = 1000
 const CONNECTIONS = 10
 const AGAIN = 2000
 
-/** Jobs of many nodes on one PostgreSQL; which node takes one, none decides. */
+/** Jobs of many nodes on one PostgreSQL; any node may take any job. */
 export class GraphileJobs<P extends Payloads> implements Jobs<P> {
   private readonly db: Database
   private readonly pool: pg.Pool
@@ -32,7 +32,7 @@ export class GraphileJobs<P extends Payloads> implements Jobs<P> {
     // A connection that breaks is replaced.
     this.pool.on('error', () => undefined)
     this.pool.on('connect', (client) => client.on('error', () => undefined))
-    // Failures of jobs are told by `onFailed`; a line to the database that breaks comes back by itself.
+    // Failed jobs are reported by `onFailed`; lost database connections recover by themselves.
     this.logger = new Logger(() => () => undefined)
   }
 
@@ -59,7 +59,7 @@ export class GraphileJobs<P extends Payloads> implements Jobs<P> {
 
   async start(works: Works<P>): Promise<void> {
     const utils = await this.made()
-    // A last try that died with its process would hold its key for good.
+    // A last try that died with its process would hold its key forever.
     await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })
     for (const [kind, { work, atOnce }] of Object.entries(works)) await this.run(kind, work, atOnce)
     await this.beat()
@@ -76,7 +76,7 @@ export class GraphileJobs<P extends Payloads> implements Jobs<P> {
     await this.pool.end()
   }
 
-  /** Workers that lost their database for too long give up; others take their place. */
+  /** Replaces workers that gave up after losing the database for too long. */
   private async run(kind: string, work: Work<never>, atOnce: number): Promise<void> {
     const events = new EventEmitter() as WorkerEvents
     events.on('pool:create', ({ workerPool }) => this.workers.add(workerPool.id))
@@ -109,14 +109,14 @@ export class GraphileJobs<P extends Payloads> implements Jobs<P> {
       try {
         const later = await work(payload as never, attempts)
         if (later === undefined || key === null) return
-        // One that runs makes room for another under its key.
+        // A running job frees its key for the next one.
         const { addJob } = await this.made()
         await addJob(kind, payload, { jobKey: key, runAt: new Date(later), maxAttempts: MOST_TRIES })
       } catch (error) {
         if (this.stopped) throw error
         const givenUp = attempts >= MOST_TRIES
         this.around.onFailed?.(key ?? '', error, givenUp)
-        // It ends here: a job that has failed for good would hold its key.
+        // Do not rethrow: a permanently failed job would hold its key.
         if (!givenUp) throw error
       }
     }

@@ -1,7 +1,7 @@
 /** How often a job is tried before it is given up. */
 export const MOST_TRIES = 8
 
-/** Milliseconds before the next try; the rule of graphile-worker, so that both stores wait alike. */
+/** Milliseconds before the next try; graphile-worker's formula, so that both stores behave alike. */
 export const backoff = (tries: number): number => Math.round(Math.exp(Math.min(tries, 10)) * 1000)
 
 /** What jobs carry, by their kind. */
@@ -19,8 +19,8 @@ export type NewJob<P extends Payloads> = {
 }[keyof P & string]
 
 /**
- * Carries out a job. It may run more than once, so it looks first whether its work is still wanted. What it throws is tried again
- * later; a moment that it returns puts it off until then, and counts as no try.
+ * Carries out a job. It may run more than once, so it checks first whether the work is still needed. If it throws, it is retried
+ * later; if it returns a time, it is postponed until then, which does not count as a try.
  */
 export type Work<T> = (payload: T, tries: number) => Promise<number | undefined>
 
@@ -31,7 +31,7 @@ export type Works<P extends Payloads> = {
 /** Work that outlives the process: kept durably, done at least once, given up after `MOST_TRIES`. */
 export interface Jobs<P extends Payloads> {
   add(job: NewJob<P>): Promise<void>
-  /** A job that waits is forgotten; one that runs goes on. */
+  /** Drops a waiting job; a running one continues. */
   drop(key: string): Promise<void>
   start(works: Works<P>): Promise<void>
   stop(): Promise<void>
@@ -41,6 +41,6 @@ export interface JobsAround {
   readonly now?: (() => number) | undefined
   /** A try failed; `given up`: it was the last. */
   readonly onFailed?: ((key: string, error: unknown, givenUp: boolean) => void) | undefined
-  /** A worker that has not beaten for this long is dead. */
+  /** A worker without a heartbeat for this long is dead. */
   readonly silentFor?: number | undefined
 }

@@ -4,6 +4,6 @@ import { GraphileJobs } from './graphileJobs.ts'
 import type { Jobs, JobsAround, Payloads } from './jobs.ts'
 import { RowJobs } from './rowJobs.ts'
 
-/** One contract, by what the store is. */
+/** The implementation for this store. */
 export const openJobs = <P extends Payloads>(db: Database, around: JobsAround = {}): Jobs<P> =>
   db instanceof PostgresDatabase ? new GraphileJobs<P>(db, db.url, around) : new RowJobs<P>(db, around)

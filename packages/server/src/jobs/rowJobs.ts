@@ -2,7 +2,7 @@ import type { Database } from '../store/database.ts'
 import { backoff, type Jobs, type JobsAround, MOST_TRIES, type NewJob, type Payloads, type Works } from './jobs.ts'
 
 const LOOK_EVERY = 1000
-/** Jobs that still run when the server stops run again after its next start. */
+/** Jobs interrupted by a stop run again after the next start. */
 const PATIENCE = 2000
 
 /** Jobs as rows of a store that belongs to this one process. */
@@ -33,7 +33,7 @@ export class RowJobs<P extends Payloads> implements Jobs<P> {
     await this.db.run('delete from job where key = $1 and taken = 0', [key])
   }
 
-  /** What ran when the process died runs again: nobody else can be at it. */
+  /** Requeues jobs that ran when the process died: no other process can be working on them. */
   async start(works: Works<P>): Promise<void> {
     await this.db.run('update job set taken = 0')
     this.works = works
@@ -52,7 +52,7 @@ export class RowJobs<P extends Payloads> implements Jobs<P> {
     await Promise.race([Promise.all(this.running.values()), late])
   }
 
-  /** One look after the other: each takes as many as there is room for. */
+  /** One poll at a time; each takes as many jobs as there is room for. */
   private look(): Promise<void> {
     this.looking = this.looking.then(() => this.takeDue()).catch((error) => this.around.onFailed?.('', error, false))
     return this.looking
@@ -91,7 +91,7 @@ export class RowJobs<P extends Payloads> implements Jobs<P> {
       const after = givenUp
         ? this.db.run('delete from job where key = $1', [key])
         : this.db.run('update job set taken = 0, run_at = $2 where key = $1', [key, this.now() + backoff(tries)])
-      // The store was closed under it: the job is still taken, and free again at the next start.
+      // The store was closed meanwhile: the job stays taken and is released at the next start.
       await after.catch(() => undefined)
     }
   }

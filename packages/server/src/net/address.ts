@@ -14,8 +14,8 @@ const network = (ip: string, groups: number): string =>
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/${groups * 16}`
 
-/** What limits count as one: an address of IPv4, a network of 64 bits of IPv6, which one subscriber has to himself. */
+/** What limits count as one address: an IPv4 address, or an IPv6 /64, which belongs to one subscriber. */
 export const countedAs = (ip: string): string => plainIn(ip) ?? network(ip, 4)
 
-/** What a log may say of an address: enough to see a pattern, not enough to find a person. */
+/** An address as it may be logged: enough to see a pattern, not enough to find a person. */
 export const shortened = (ip: string): string => plainIn(ip)?.replace(/\d+$/, '0/24') ?? network(ip, 3)

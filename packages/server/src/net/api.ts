@@ -44,12 +44,12 @@ export interface ApiOptions {
   readonly games: Games
   readonly people: People
   readonly notices: Notices
-  /** Where players reach it, for links and for the check of origins; absent: wherever they say they are. */
+  /** The address that players use, for links and origin checks; absent: the request's own host. */
   readonly publicUrl?: string | undefined
   readonly log: Logger
   readonly metrics: Metrics
   readonly limits?: Partial<Limits> | undefined
-  /** The server stops: nobody new is to come. */
+  /** Called when the server begins to stop. */
   readonly onLeave?: () => void
 }
 
@@ -76,7 +76,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await app.register(cookie)
   const pages = new SocketPages(games, { limits, metrics })
   metrics.watch({ sockets: () => pages.size, games: () => games.held, late: async () => (await games.late()) / 1000 })
-  // Before that of the plugin, which closes its sockets without a word.
+  // Must run before the plugin's own hook, which closes sockets without a close message.
   app.addHook('preClose', async () => {
     options.onLeave?.()
     pages.goodbye()
@@ -97,7 +97,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       .code(status)
       .send({ why: error instanceof Denied ? error.message : status < 500 ? 'malformed' : 'unavailable' })
   })
-  // Neither address nor query: a query may hold the token of a link.
+  // Log neither address nor query: a query may contain the token of a link.
   app.addHook('onResponse', async ({ method, routeOptions, ip }, { statusCode: status, elapsedTime }) => {
     const route = routeOptions.url ?? 'unknown'
     metrics.requests.observe({ method, route, status }, elapsedTime / 1000)
@@ -111,7 +111,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       ...{ path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR },
       secure: request.protocol === 'https' || publicUrl?.startsWith('https:') === true,
     })
-  /** Who acts: a guest is made when somebody first does something, never by looking. */
+  /** The guest who acts; created on the first write, never by a read. */
   const guestFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Guest> => {
     const known = await guestOf(request)
     if (known) return unlessBanned(known)
@@ -202,7 +202,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     })
     return { games: await Promise.all(listed) }
   })
-  /** Whoever has a link sees the table and who invites, before anything is claimed. */
+  /** A link shows the table and the inviting player before the seat is claimed. */
   app.get('/games/:id', async (request) => {
     const game = await gameOf(request)
     const guest = await guestOf(request)
@@ -232,7 +232,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     if (side !== 'blue' && side !== 'ember') throw new Denied(side === 'notRunning' ? 409 : 403, side)
     return { side: side satisfies SideId }
   })
-  /** Opened at the end of a game, however it ended. */
+  /** The proof, revealed when the game has ended, for whatever reason. */
   app.get('/games/:id/proof', async (request) => {
     const game = await gameOf(request)
     if (game.row.status !== 'over' && game.row.status !== 'closed') throw new Denied(409, 'stillRunning')

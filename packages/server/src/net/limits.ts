@@ -1,4 +1,4 @@
-/** What one address, one page or one node may ask for. What a message or a game may hold is said where it is read. */
+/** Rate limits per address, per page and per node. Size limits of messages and games are where they are read. */
 export interface Limits {
   /** Requests that change something, from one address. */
   readonly writesAMinute: number
@@ -17,7 +17,7 @@ export interface Limits {
   readonly messagesASecond: number
   /** Games that one socket follows. */
   readonly followed: number
-  /** Bytes that wait for a page that does not read. */
+  /** Unsent bytes for a page that does not read. */
   readonly unread: number
 }
 

@@ -9,7 +9,7 @@ import { body, Denied } from './requests.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a link that bears its own proof and acts without a cookie. */
+    /** For links with their own signature, which need no cookie. */
     fromAnywhere?: true
   }
 }
@@ -21,7 +21,7 @@ export interface NoticeApiOptions {
   readonly labelOf: (request: FastifyRequest) => string
 }
 
-/** What a person wants to be told and where, and the links of mails. */
+/** Notice settings and channels of a person, and the links in mails. */
 export async function noticeApi(
   app: FastifyInstance,
   { notices, guestOf, guestFor, labelOf }: NoticeApiOptions,
@@ -72,7 +72,7 @@ export async function noticeApi(
     return shown(guest)
   })
 
-  // Links of mails: programs that look into mail open them, so looking changes nothing. What a mail program sends by itself is a form.
+  // Mail scanners open links, so GET changes nothing. One-click unsubscribe by a mail program is a form post.
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1000, parseAs: 'string' }, (_, __, done) =>
     done(null, {}),
   )
@@ -115,7 +115,7 @@ const languageOf = ({ query }: FastifyRequest): (typeof NOTICE_LANGUAGES)[number
 const STYLE = `html{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}body{margin:15vh auto;max-width:30rem;padding:0 1rem;text-align:center}
 button{font:inherit;padding:.8em 1.4em;cursor:pointer}`
 
-/** By itself: whoever opens it may have no script, and need not load the game. */
+/** A self-contained page: needs no script and does not load the game. */
 function page(reply: FastifyReply, request: FastifyRequest, content: string): FastifyReply {
   return reply
     .header('Content-Type', 'text/html; charset=utf-8')

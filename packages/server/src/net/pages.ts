@@ -5,7 +5,7 @@ import { BUILD_NAME, INDEX, typeOf } from '../bundles/pageBuild.ts'
 
 type Asked = FastifyRequest<{ Params: { readonly build: string; readonly '*'?: string } }>
 
-/** Page builds of games under way, each below its own name: /v/<build>/. */
+/** Page builds of running games, each under its own name: /v/<build>/. */
 export async function pinnedPages(app: FastifyInstance, bundles: Bundles): Promise<void> {
   const say = (reply: FastifyReply, status: number, text: string): FastifyReply =>
     reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`)
@@ -28,7 +28,7 @@ export async function pinnedPages(app: FastifyInstance, bundles: Bundles): Promi
       const file = await bundles.pageFile(build, path)
       if (!file) return say(reply, 404, 'Nothing is here.')
       if (file === 'damaged') return say(reply, 500, `Page build ${build} is damaged: ${path} is not what was kept.`)
-      // All that is below this address never changes; only its index is asked for again, or a build could not be withdrawn.
+      // These files never change; only the index is revalidated, so that a build can be withdrawn.
       const tag = `"${build}"`
       void reply
         .header('Cache-Control', path === INDEX ? 'no-cache' : 'public, max-age=31536000, immutable')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-/** What a request may not do, as an answer of HTTP. */
+/** A refused request, as an HTTP response. */
 export class Denied extends Error {
   readonly statusCode: number
   constructor(statusCode: number, why: string) {
@@ -10,7 +10,7 @@ export class Denied extends Error {
   }
 }
 
-/** What a request brings, by its shape; else which field is wrong. */
+/** The request body, validated; throws with the name of the wrong field. */
 export function body<T extends z.ZodType>(shape: T, request: FastifyRequest): z.infer<T> {
   const read = shape.safeParse(request.body)
   if (!read.success) throw new Denied(400, `malformed: ${read.error.issues[0]?.path.join('.') ?? ''}`)

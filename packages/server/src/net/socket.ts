@@ -8,12 +8,12 @@ import type { Metrics } from '../watch/metrics.ts'
 import type { Limits } from './limits.ts'
 
 const SILENT_FOR = 45_000
-/** Clients come back spread over this time. */
+/** Reconnects are spread over this time. */
 const JITTER = 5_000
-/** Every so many sweeps it is asked whether whoever is connected still may be. */
+/** Sweeps between two checks that connected devices are still signed in. */
 const SWEEPS = 4
 const ASKED_AT_ONCE = 500
-/** Messages of one page that wait for those before them; more would fill the memory while the store is slow. */
+/** Queued messages per page; a limit, so that a slow store does not fill the memory. */
 const MOST_UNDONE = 40
 
 /** One page at the other end of a socket. */
@@ -21,7 +21,7 @@ class SocketPage implements Follower {
   guest: Guest | undefined
   readonly open = new Set<string>()
   heardAt = Date.now()
-  /** Messages of one page are taken one after the other. */
+  /** Handles the messages of a page one by one. */
   work: Promise<void> = Promise.resolve()
   private readonly socket: WebSocket
   private readonly unread: number
@@ -38,7 +38,7 @@ class SocketPage implements Follower {
 
   tell(message: ServerMessage): void {
     if (this.socket.readyState !== this.socket.OPEN) return
-    // Whoever does not read would fill the memory of the server.
+    // A page that does not read would fill the server's memory.
     if (this.socket.bufferedAmount > this.unread) {
       this.socket.close(1013, 'tooSlow')
       setTimeout(() => this.socket.terminate(), 1000).unref()
@@ -96,7 +96,7 @@ export class SocketPages {
       this.pages.add(made)
       return made
     })
-    // Without its store a server knows nobody; the page comes again.
+    // The store is not available, so no guest can be identified; the page will reconnect.
     page.catch(() => socket.close(1013, 'unavailable'))
     const withPage = (work: (made: SocketPage) => void): void => void page.then(work).catch(() => undefined)
     let undone = 0
@@ -133,7 +133,7 @@ export class SocketPages {
     return this.count
   }
 
-  /** Whoever was signed out, here or at another node, is gone; whoever was banned changes nothing any more. */
+  /** Disconnects devices that were signed out on any node; makes banned guests read-only. */
   private async lookAgain(pages: readonly SocketPage[]): Promise<void> {
     for (let at = 0; at < pages.length; at += ASKED_AT_ONCE) {
       const some = pages.slice(at, at + ASKED_AT_ONCE)
@@ -213,7 +213,7 @@ export class SocketPages {
     for (const id of page.open) (await this.games.get(id).catch(() => undefined))?.leave(page)
   }
 
-  /** A page that says nothing any more is gone, whatever the network thinks. */
+  /** Closes sockets that have been silent too long, even if the connection looks open. */
   private sweep(): void {
     const now = Date.now()
     for (const page of this.pages) if (now - page.heardAt > SILENT_FOR) page.terminate()
@@ -222,7 +222,7 @@ export class SocketPages {
   }
 }
 
-/** Whoever waits for the answer to a message must hear that it was not even read. */
+/** The refusal of an unreadable message, so that its sender does not wait for an answer. */
 function tooFast(data: RawData): ServerMessage {
   const [, id] = /"id":"([\w-]{8,64})"/.exec(String(data)) ?? []
   return { type: 'no', why: 'tooFast', ...(id !== undefined && { id }) }

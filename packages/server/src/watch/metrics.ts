@@ -2,24 +2,24 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
-/** What is read when it is asked for. */
+/** Values that are read on each scrape. */
 export interface Levels {
   readonly sockets: () => number
   readonly games: () => number
-  /** Seconds by which the most urgent game that is due is late. */
+  /** Delay of the most overdue game, in seconds. */
   readonly late: () => Promise<number>
 }
 
-/** What a node counts of itself. Nothing of a game, a person or an address is a label: a number must not tell what a player may not know. */
+/** Metrics of a node. Games, persons and addresses are never labels: a metric must not reveal hidden information. */
 export class Metrics {
   readonly registry = new Registry()
-  /** Commands by what became of them. */
+  /** Commands by result. */
   readonly commands: Counter<'answer'>
   /** Until an entry is durable. */
   readonly appended: Histogram
   readonly opened: Histogram<'from'>
   readonly requests: Histogram<'method' | 'route' | 'status'>
-  /** Turned away by a limit, by which one. */
+  /** Requests turned away, by limit. */
   readonly turnedAway: Counter<'limit'>
   readonly incidents: Counter
 
@@ -38,7 +38,7 @@ export class Metrics {
     this.incidents = new Counter(about('incidents_total', 'Faults inside games and timers'))
   }
 
-  /** Levels, and what Node knows of its process. */
+  /** Gauges, and Node's process metrics. */
   watch({ sockets, games, late }: Levels): void {
     const registers = [this.registry]
     const gauge = (name: string, help: string, level: () => number | Promise<number>): void => {

@@ -12,12 +12,12 @@ export interface Watching {
 
 export interface WatchPort {
   readonly port: number
-  /** From now on no balancer sends anybody here. */
+  /** Reports not ready, so that the load balancer stops sending players. */
   readonly leave: () => void
   readonly close: () => Promise<void>
 }
 
-/** Health, readiness and metrics, on a port of their own that is never the players’. */
+/** Health, readiness and metrics, on a port separate from the players’. */
 export async function openWatchPort({ host, port }: Watching, db: Database, metrics: Metrics): Promise<WatchPort> {
   let leaves = false
   const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 })
@@ -42,7 +42,7 @@ export async function openWatchPort({ host, port }: Watching, db: Database, metr
   }
 }
 
-/** Why the store does not answer. */
+/** The reason why the store does not answer. */
 async function answers(db: Database): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((done) => {
