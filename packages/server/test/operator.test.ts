@@ -78,7 +78,7 @@ describe.each(Object.entries(STORES))('an operator on %s', (_, make) => {
   test('reports are listed with who sat there and what was said, and closed one by one', async () => {
     const { id, persons } = await op.played()
     const { said } = await op.types('reports')
-    for (const part of [id, 'he insults', 'blue said: well, well', persons.blue, 'ember: otter'])
+    for (const part of [id, 'he insults', 'blue wrote: well, well', persons.blue, 'ember: otter'])
       expect(said).toContain(part)
     const [report = ''] = new RegExp(`(?<=report )[\\w-]+(?=,.*${id})`).exec(said) ?? []
     expect(await op.types('reports', report)).toMatchObject({ code: 0 })

@@ -118,7 +118,7 @@ test.each(['sqlite', ...(withPostgres ? ['postgres'] : [])])(
       )
       const file = join(node.data, `backup${i}.gz`)
       expect(await node.types('backup', file)).toMatchObject({ code: 0 })
-      expect(await node.types('check', file)).toEqual({ code: 0, said: expect.stringMatching(/^\d+ games, 0 faults$/) })
+      expect(await node.types('check', file)).toEqual({ code: 0, said: expect.stringMatching(/^games: \d+, faults: 0$/) })
       const db = SqliteDatabase.open(':memory:')
       await migrate(db)
       await restore(db, file, { now: Date.now() })
@@ -131,7 +131,7 @@ test.each(['sqlite', ...(withPostgres ? ['postgres'] : [])])(
       }
       await db.close()
     }
-    expect(await node.types('check')).toEqual({ code: 0, said: expect.stringMatching(/^\d+ games, 0 faults$/) })
+    expect(await node.types('check')).toEqual({ code: 0, said: expect.stringMatching(/^games: \d+, faults: 0$/) })
     const replaced = await node.types('restore', join(node.data, 'backup0.gz'), '--replace')
     expect(replaced).toEqual({ code: 1, said: 'A server is running on this store; stop it first.' })
     await Promise.all(pairs.map((pair) => pair.played(1)))

@@ -112,7 +112,7 @@ export class Bundles {
   /** Verifies every file of a page build. */
   async faultsOfPage(name: string): Promise<readonly string[]> {
     const list = await this.listOf(name)
-    if (list === 'damaged' || !list) return ['its list of files is not what its name says']
+    if (list === 'damaged' || !list) return ['its list of files does not match its name']
     const faults: string[] = []
     for (const path of list.keys())
       if ((await this.pageFile(name, path)) === 'damaged') faults.push(`${path} is damaged`)

@@ -3,7 +3,7 @@ import type { ComputerTurn, Games } from '../games/games.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Asked } from './thread.ts'
 
-/** After so many thoughts that came to nothing, §33 answers: a game must not stand still for a fault of its computer. */
+/** Failed attempts before §33 answers: a faulty computer must not block a game. */
 const MOST_THOUGHTS = 3
 
 export type ComputerJobs = { readonly computer: ComputerTurn }
@@ -14,7 +14,7 @@ export interface ComputersAround {
   readonly decide: (asked: Asked) => Promise<Command>
 }
 
-/** Turns of computers as jobs: each is a view, a thought and an ordinary command for what was seen. */
+/** Computer turns as jobs: view, decision, ordinary command. */
 export class Computers {
   private readonly around: ComputersAround
 
@@ -31,14 +31,14 @@ export class Computers {
     const consultation = await this.around.games.consultation(turn)
     if (!consultation) return undefined
     const { seen, level, seed } = consultation
-    // Tried again it thinks otherwise.
+    // A retry uses another seed.
     const thought = () => this.around.decide({ seen, level, side: turn.side, seed: `${seed} ${tries}` })
     const command =
       tries > MOST_THOUGHTS ? defaultAnswer(seen, turn.side, seededChance(`${seed} ${tries}`)) : await thought()
-    if (!command) throw new Error('§33 has nothing for a computer that has no answer')
+    if (!command) throw new Error('§33 has no default for the computer’s question')
     const answer = await this.around.games.answerOfComputer(turn, consultation, command)
-    // Stale: somebody was faster, and what is asked now is another job.
+    // Stale: the game has moved on, and the new question has its own job.
     if (answer?.answer === 'accepted' || answer?.answer === 'stale') return undefined
-    throw new Error(`a computer’s ${command.verb} came to nothing: ${JSON.stringify(answer)}`)
+    throw new Error(`a computer’s ${command.verb} was refused: ${JSON.stringify(answer)}`)
   }
 }

@@ -5,7 +5,7 @@ import { FORMATIONS } from '@tactic48/content/battles'
 import type { ComputerLevel } from '@tactic48/protocol'
 import { type Command, type GameState, type SideId, seatOf, seededChance, topQuestion } from '@tactic48/rules'
 
-/** What is put to a thread; everything that it may know is in it. */
+/** The input of a thread: all that the computer may know. */
 export interface Asked {
   readonly seen: GameState
   readonly side: SideId
@@ -15,7 +15,7 @@ export interface Asked {
 
 export type Decided = { readonly command: Command } | { readonly failed: string }
 
-/** Milliseconds after which the best so far is played. */
+/** Milliseconds after which it plays the best move so far. */
 const LONGEST_THOUGHT = 10_000
 
 function decide({ seen, side, level, seed }: Asked): Command | undefined {

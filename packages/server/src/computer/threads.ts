@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Command } from '@tactic48/rules'
 import type { Asked, Decided } from './thread.ts'
 
-/** Far more than a decision takes on a slow machine: something is wrong by then. */
+/** Time limit for a decision, far above what a slow machine needs. */
 const PATIENCE = 60_000
 
 interface Thread {
@@ -11,7 +11,7 @@ interface Thread {
   busy: boolean
 }
 
-/** Threads in which computers think: one core stays for those who play. A thread that fails or hangs is replaced by another. */
+/** Worker threads for computer opponents; one core is left free for players. A thread that fails or hangs is replaced. */
 export class Threads {
   readonly most: number
   private readonly patience: number
@@ -23,7 +23,7 @@ export class Threads {
     this.patience = patience
   }
 
-  /** Never more at once than there are threads: whoever asks sees to that. */
+  /** The caller must not exceed `most` decisions at once. */
   async decide(asked: Asked): Promise<Command> {
     if (this.stopped) throw new Error('the server is stopping')
     const thread = [...this.threads].find(({ busy }) => !busy) ?? this.start()
@@ -49,7 +49,7 @@ export class Threads {
     worker.unref()
     const thread = { worker, busy: false }
     this.threads.add(thread)
-    // One that dies while nothing is asked of it must not end the process.
+    // An idle thread that dies must not end the process.
     worker.on('error', () => undefined)
     worker.on('exit', () => this.threads.delete(thread))
     return thread

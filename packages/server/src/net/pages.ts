@@ -27,7 +27,7 @@ export async function pinnedPages(app: FastifyInstance, bundles: Bundles): Promi
       if (row.isWithdrawn) return say(reply, 410, `Page build ${build} was withdrawn.`)
       const file = await bundles.pageFile(build, path)
       if (!file) return say(reply, 404, 'Nothing is here.')
-      if (file === 'damaged') return say(reply, 500, `Page build ${build} is damaged: ${path} is not what was kept.`)
+      if (file === 'damaged') return say(reply, 500, `Page build ${build} is damaged: ${path} does not match its hash.`)
       // These files never change; only the index is revalidated, so that a build can be withdrawn.
       const tag = `"${build}"`
       void reply

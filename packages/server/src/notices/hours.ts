@@ -3,7 +3,7 @@ import type { NoticeWishes } from '@tactic48/protocol'
 const MINUTE = 60_000
 const DAY = 24 * 60
 
-/** What a clock on the wall of this zone shows, in minutes of its day. */
+/** Local time in this zone, in minutes of the day. */
 function minuteOf(now: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     ...{ timeZone: zone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
@@ -12,7 +12,7 @@ function minuteOf(now: number, zone: string): number {
   return part('hour') * 60 + part('minute')
 }
 
-/** The next moment after now at which the clock on the wall shows this minute. */
+/** The next time after now when local time is this minute. */
 export function nextAt(minute: number, now: number, zone: string): number {
   const ahead = (minute - minuteOf(now, zone) + DAY) % DAY || DAY
   const at = Math.floor(now / MINUTE) * MINUTE + ahead * MINUTE
@@ -23,7 +23,7 @@ export function nextAt(minute: number, now: number, zone: string): number {
   return corrected > now ? corrected : at
 }
 
-/** When quiet hours end that are under way. */
+/** The end of the current quiet hours. */
 export function quietUntil({ quiet, zone }: Pick<NoticeWishes, 'quiet' | 'zone'>, now: number): number | undefined {
   if (!quiet) return undefined
   const since = (minuteOf(now, zone) - quiet.from + DAY) % DAY

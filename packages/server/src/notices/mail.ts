@@ -10,9 +10,9 @@ const DAY = 24 * HOUR
 /** Mails to one address, and requests to confirm one. */
 const MOST_A_DAY = 20
 const MOST_CONFIRMS = 2
-/** Requests to confirm, of everybody together. */
+/** Confirmation requests, of all persons together. */
 const MOST_CONFIRMS_AN_HOUR = 200
-/** For how long nobody can ask again after an address said no. */
+/** Time without new requests after an address has declined. */
 export const STOPPED_FOR = 90 * DAY
 const TIMEOUT = 15_000
 
@@ -28,7 +28,7 @@ export type LinkOf = 'confirm' | 'stop'
 
 const hashOf = (address: string): string => createHash('sha256').update(address.toLowerCase()).digest('hex')
 
-/** Mail by whatever SMTP server the operator names; to addresses alone whose owner said yes. */
+/** Mail through the operator's SMTP server, only to confirmed addresses. */
 export class Mail {
   private readonly store: NoticeStore
   private readonly settings: MailSettings
@@ -48,7 +48,7 @@ export class Mail {
     )
   }
 
-  /** Asks the owner of an address whether he wants mail. */
+  /** Asks the owner of an address for confirmation. */
   async askToConfirm(channel: ChannelRow, language: NoticeLanguage): Promise<void> {
     const hash = hashOf(channel.address)
     const now = this.now()
@@ -60,7 +60,7 @@ export class Mail {
     if (stopped > 0) throw new NotSent('stopped')
     if (asked >= MOST_CONFIRMS || all >= MOST_CONFIRMS_AN_HOUR) throw new NotSent('tooMany')
     const words = WORDS[language]
-    // Counted before it is sent: a server that fails in between must not send any number of them.
+    // Counted before sending, so that a crash in between cannot lead to unlimited mails.
     await this.store.noteMail(hash, 'confirm', now)
     await this.send(channel, words.confirm, [
       ...[words.confirmBody, this.linkFor('confirm', channel, language)],
@@ -81,7 +81,7 @@ export class Mail {
     await this.store.noteMail(hash, 'turn', now)
   }
 
-  /** What a link of a mail leads to; undefined: it is not ours, or its address was removed. */
+  /** The target of a link in a mail; undefined: not ours, or the address was removed. */
   async linked(what: LinkOf, id: string, mark: string): Promise<ChannelRow | undefined> {
     const channel = await this.store.channel(id)
     if (channel?.kind !== 'mail') return undefined
@@ -93,7 +93,7 @@ export class Mail {
     if (state === 'unconfirmed') await this.store.setChannel(id, 'on')
   }
 
-  /** Whoever never wanted it is not asked again for a good while. */
+  /** An address that declined is not asked again for a while. */
   async stop({ id, address, state }: ChannelRow): Promise<void> {
     if (state === 'unconfirmed') await this.store.noteMail(hashOf(address), 'stopped', this.now())
     await this.store.removeChannel(id)
@@ -108,7 +108,7 @@ export class Mail {
     return new URL(path, this.settings.page).href
   }
 
-  /** A link holds for this address of this person, and for nothing else. */
+  /** A link is valid for this address of this person only. */
   private markOf(what: LinkOf, { id, address }: ChannelRow): string {
     return createHmac('sha256', this.secret).update(`${what}\n${id}\n${address}`).digest('base64url').slice(0, 32)
   }

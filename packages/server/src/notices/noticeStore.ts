@@ -16,7 +16,7 @@ export interface ChannelRow {
   readonly createdAt: number
 }
 
-/** A game whose question has stood for a while. */
+/** A game whose question has waited for a while. */
 export interface StandingQuestion {
   readonly game: string
   readonly entries: number
@@ -24,7 +24,7 @@ export interface StandingQuestion {
   readonly asks?: Asks
 }
 
-/** A question as a notice tells it; nothing of it is hidden from anybody. */
+/** A question as a notice shows it; public information only. */
 export interface AskedGame {
   readonly game: string
   readonly title: string
@@ -46,7 +46,7 @@ const channelIn = (row: Row): ChannelRow => ({
 
 const asksIn = (row: Row): Asks | undefined => (JSON.parse(String(row['asks'])) as Asks | null) ?? undefined
 
-/** Who is reached how, what was sent, and which questions have stood. */
+/** Channels and settings, sent notices and waiting questions. */
 export class NoticeStore {
   readonly db: Database
 
@@ -72,7 +72,7 @@ export class NoticeStore {
     await this.db.run('update course set noticed = $2 where game = $1 and entries = $2', [game, entries])
   }
 
-  /** Of these sides, who can be reached at all. */
+  /** The sides that have a working channel. */
   async reachable(game: string, sides: readonly SideId[]): Promise<readonly string[]> {
     const rows = await this.db.run(
       `select distinct seat.side, seat.person from seat join channel on channel.person = seat.person
@@ -132,7 +132,7 @@ export class NoticeStore {
     return row && channelIn(row)
   }
 
-  /** Added again it is the same channel, with fresh keys. */
+  /** Adding a channel again updates its keys. */
   async addChannel(one: Omit<ChannelRow, 'failures'>): Promise<ChannelRow> {
     const { id, person, kind, address, keys, device, state, createdAt } = one
     const [row] = await this.db.run(
@@ -142,7 +142,7 @@ export class NoticeStore {
        returning *`,
       [id, person, kind, address, keys ? JSON.stringify(keys) : null, device ?? null, state, createdAt],
     )
-    if (!row) throw new Error('a channel was not kept')
+    if (!row) throw new Error('a channel was not stored')
     return channelIn(row)
   }
 
@@ -190,7 +190,7 @@ export class NoticeStore {
     await this.db.run(`delete from channel where state = 'unconfirmed' and created_at < $1`, [notices])
   }
 
-  /** Made once, by whichever node is first. */
+  /** Generated once, by the first node. */
   async key(name: string, make: () => string): Promise<string> {
     const [found] = await this.db.run('select value from server_key where name = $1', [name])
     if (found) return String(found['value'])

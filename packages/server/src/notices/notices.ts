@@ -20,12 +20,12 @@ const LOOK_EVERY = 1000
 const SWEEP_EVERY = 3_600_000
 const AT_ONCE = 100
 const KEPT_FOR = 7 * 24 * 3_600_000
-/** After so many failures in a row a channel is given up, and its owner sees it. */
+/** Failures in a row before a channel is switched off, which its owner sees. */
 const MOST_FAILURES = 60
 const MOST: { readonly [kind in ChannelRow['kind']]: number } = { push: 10, webhook: 3, mail: 1 }
 const NO_WISHES: NoticeWishes = { language: 'en', zone: 'UTC' }
 
-/** A question that has stood, or all of them in a digest. */
+/** One waiting question, or all of them in a digest. */
 export type NoticeJob = { readonly person: string } & (
   | { readonly game: string; readonly entries: number }
   | { readonly digest: number }
@@ -33,14 +33,14 @@ export type NoticeJob = { readonly person: string } & (
 export type NoticeJobs = { readonly notice: NoticeJob }
 
 export interface NoticeSettings {
-  /** Where players reach the page; without it neither mail nor webhook has a link. */
+  /** The page's address; without it neither mails nor webhooks have links. */
   readonly page?: string | undefined
   /** SMTP server and sender; without them there is no mail. */
   readonly smtp?: string | undefined
   readonly from?: string | undefined
-  /** Whom a push service writes to when something is wrong: mailto: or https:. */
+  /** Contact for push services: mailto: or https:. */
   readonly contact?: string | undefined
-  /** Push services beside those of the known browsers. */
+  /** Additional push services. */
   readonly pushServices?: readonly string[] | undefined
 }
 
@@ -53,7 +53,7 @@ export interface NoticesAround {
   readonly onIncident?: ((error: unknown) => void) | undefined
 }
 
-/** Tells players that it is their turn when nobody sees them answer, whatever tabs are open. */
+/** Notifies players of their turn if they do not answer in time, whatever tabs are open. */
 export class Notices {
   readonly mail: Mail | undefined
   private readonly around: NoticesAround
@@ -99,7 +99,7 @@ export class Notices {
     this.mail?.close()
   }
 
-  /** Queues a notice for each question that has stood. Queued twice it is sent once. */
+  /** Queues a notice for each waiting question; duplicates are sent once. */
   async look(): Promise<void> {
     const now = this.now()
     for (const one of await this.store.standing(now, AT_ONCE)) {
@@ -116,7 +116,7 @@ export class Notices {
     await this.store.forgetSent(now - KEPT_FOR, now - STOPPED_FOR)
   }
 
-  /** The job: looks whether the question still stands, and tells every channel that was not told yet. */
+  /** The job: if the question is still open, sends to every channel not yet notified. */
   async work(job: NoticeJob): Promise<number | undefined> {
     const now = this.now()
     const wishes = (await this.store.wishes(job.person)) ?? NO_WISHES
@@ -200,7 +200,7 @@ export class Notices {
     if (await this.own(person, id)) await this.store.removeChannel(id)
   }
 
-  /** At once, and with its answer. */
+  /** Sends a test now and reports the result. */
   async test(person: string, id: string): Promise<NoticeFault | undefined> {
     const channel = await this.own(person, id)
     if (!channel) return 'gone'
@@ -218,11 +218,11 @@ export class Notices {
     const link = page && new URL(notice.at, page).href
     if (channel.kind === 'push') return this.push.send(channel, notice)
     if (channel.kind === 'webhook') return callWebhook(this.outgoing, channel, notice, link)
-    // The operator took mail away since: nothing is owed.
+    // The operator has removed mail since: nothing to send.
     if (this.mail && link) await this.mail.notify(channel, notice, link, language)
   }
 
-  /** Counts a failure; true: this channel is tried no more. */
+  /** Counts a failure; true: the channel is now switched off. */
   private async givesUp({ id, kind, failures }: ChannelRow, error: unknown): Promise<boolean> {
     const why = error instanceof NotSent ? error.why : undefined
     if (kind === 'push' && (why === 'gone' || why === 'unknownPushService')) {
@@ -263,7 +263,7 @@ function shownChannel({ id, kind, address, device = '', state }: ChannelRow, her
 const contactAt = (page: string | undefined): string =>
   page?.startsWith('https:') ? page : 'mailto:operator@localhost.invalid'
 
-/** From the environment, where secrets of an operator belong. */
+/** Settings from the environment. */
 export const noticeSettings = (env: NodeJS.ProcessEnv): NoticeSettings => ({
   page: env['PUBLIC_URL']?.replace(/\/*$/, '/'),
   smtp: env['SMTP_URL'],

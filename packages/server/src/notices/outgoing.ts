@@ -6,7 +6,7 @@ import type { NoticeFault } from '@tactic48/protocol'
 const TIMEOUT = 10_000
 const LONGEST_BODY = 8_000
 
-/** Why something was not sent, without its address: that may be a secret. */
+/** Why something was not sent, without the address, which may be secret. */
 export class NotSent extends Error {
   readonly why: NoticeFault
   constructor(why: NoticeFault, detail?: string) {
@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && global6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** What an address that a player typed may not be, before anybody looks it up. */
+/** What is wrong with a typed address, before it is resolved. */
 export function faultOfAddress(url: URL): NoticeFault | undefined {
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return 'notSecure'
   const host = hostOf(url)
@@ -53,7 +53,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 export interface OutgoingAround {
   readonly resolve?: ((host: string) => Promise<readonly string[]>) | undefined
-  /** Where a public address is reached; a test leads it to a server of its own. */
+  /** Connects to a public address; tests redirect it to their own server. */
   readonly dial?: ((address: string) => { readonly host: string; readonly port: number }) | undefined
   readonly ca?: string | undefined
   readonly timeout?: number | undefined
@@ -62,7 +62,7 @@ export interface OutgoingAround {
 const resolved = async (host: string): Promise<readonly string[]> =>
   (await lookup(host, { all: true })).map(({ address }) => address)
 
-/** Calls of this server to others: https, port 443, a public address, which is looked up once and then called; no redirects. */
+/** Outgoing calls: https, port 443, public addresses only, resolved once and then called; no redirects. */
 export class Outgoing {
   private readonly around: OutgoingAround
 
@@ -70,7 +70,7 @@ export class Outgoing {
     this.around = around
   }
 
-  /** The status of the answer, whose text nobody reads. */
+  /** Returns the status of the response; its body is ignored. */
   async post(
     to: string,
     headers: { readonly [name: string]: string | number },

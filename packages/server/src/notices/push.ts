@@ -5,9 +5,9 @@ import type { ChannelRow, NoticeStore } from './noticeStore.ts'
 import { NotSent, type Outgoing } from './outgoing.ts'
 import type { Notice } from './words.ts'
 
-/** The push services of the browsers; nobody else is called with a subscription. */
+/** The browsers' push services; subscriptions at other hosts are refused. */
 const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'web.push.apple.com', 'notify.windows.com']
-/** A push that nobody fetched for this long has been overtaken. */
+/** An undelivered push expires after this time. */
 const LASTS = 24 * 3600
 const LONGEST_TEXT = 500
 
@@ -16,7 +16,7 @@ export interface Keys {
   readonly privateKey: string
 }
 
-/** The pair by which push services know this server: made once, kept in the store, the same for all nodes. */
+/** The server's key pair for push services: generated once, stored, the same for all nodes. */
 export const serverKeys = async (store: NoticeStore): Promise<Keys> =>
   JSON.parse(await store.key('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))) as Keys
 

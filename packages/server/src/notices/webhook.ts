@@ -2,7 +2,7 @@ import type { ChannelRow } from './noticeStore.ts'
 import { NotSent, type Outgoing } from './outgoing.ts'
 import type { Notice } from './words.ts'
 
-/** As JSON that chat services show as it is: `text` for Slack and Mattermost, `content` for Discord, the rest for programs. */
+/** JSON for chat services: `text` for Slack and Mattermost, `content` for Discord, the rest for programs. */
 export async function callWebhook(
   outgoing: Outgoing,
   { address }: ChannelRow,
@@ -13,7 +13,7 @@ export async function callWebhook(
   const called = {
     ...{ text, content: text, title, body, ...(link && { url: link }) },
     games: games.map(({ game, title: name, since }) => ({ game, title: name, since })),
-    // A name may look like a call to everybody.
+    // A name may contain @everyone.
     allowed_mentions: { parse: [] },
   }
   const headers = { 'content-type': 'application/json', 'user-agent': 'Tactic48' }

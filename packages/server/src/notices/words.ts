@@ -19,7 +19,7 @@ interface Words {
   readonly unknown: string
 }
 
-/** What mails, pushes and webhooks say, and the two pages behind the links of a mail. */
+/** Texts of mails, pushes and webhooks, and of the two pages that mails link to. */
 export const WORDS: { readonly [language in NoticeLanguage]: Words } = {
   en: {
     turn: (title) => `Your turn: ${title}`,
@@ -27,17 +27,17 @@ export const WORDS: { readonly [language in NoticeLanguage]: Words } = {
     digest: (count) => (count === 1 ? 'One game is waiting for you' : `${count} games are waiting for you`),
     test: 'Tactic48: a test',
     testBody: 'This is how a notice from your games reaches you.',
-    why: 'You receive this because you asked for notices from your games of Tactic48.',
-    stop: 'Stop these mails:',
+    why: 'You receive this because you asked for notices from your Tactic48 games.',
+    stop: 'Stop these emails:',
     confirm: 'Tactic48: confirm your address',
     confirmBody:
-      'Somebody asked for a mail to this address whenever it is their turn in a game. If that was you, confirm it here:',
+      'Someone asked for an email to this address whenever it is their turn in a game. If that was you, confirm it here:',
     confirmIgnore:
-      'If it was not you, ignore this mail and nothing more will come. To make sure that nobody can ask again:',
+      'If it was not you, ignore this email and you will not hear from us again. To block further requests:',
     confirmButton: 'Yes, send notices to this address',
-    stopButton: 'Stop all mail to this address',
+    stopButton: 'Stop all email to this address',
     confirmed: 'Confirmed. From now on notices reach you here.',
-    stopped: 'Done. This address gets no more mail.',
+    stopped: 'Done. This address will receive no more email.',
     unknown: 'This link is no longer valid.',
   },
   it: {
@@ -79,7 +79,7 @@ export const WORDS: { readonly [language in NoticeLanguage]: Words } = {
   },
 }
 
-/** One notice, for whatever channel: of what is public alone. */
+/** A notice for any channel; public information only. */
 export interface Notice {
   readonly title: string
   readonly body: string
@@ -89,7 +89,7 @@ export interface Notice {
   readonly games: readonly AskedGame[]
 }
 
-/** By what one game asks, or by all that wait. */
+/** For one game, or a digest of all that wait. */
 export function noticeOf(games: readonly AskedGame[], language: NoticeLanguage, isDigest: boolean): Notice {
   const words = WORDS[language]
   const [first] = games

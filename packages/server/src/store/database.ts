@@ -1,9 +1,9 @@
-/** What a statement takes and gives; times are whole milliseconds. */
+/** Values of statements; times are whole milliseconds. */
 export type Value = string | number | null | Uint8Array
 
 export type Row = { readonly [column: string]: Value }
 
-/** What may be done with a store that is only read. */
+/** Read-only access to a store. */
 export type Reader = Pick<Database, 'run' | 'atomic'>
 
 export interface Statement {
@@ -13,7 +13,7 @@ export interface Statement {
 }
 
 /**
- * A store that speaks SQL. Both dialects take the same text for nearly everything; where they cannot, the store asks which one it is.
+ * An SQL database. Nearly all statements have the same text in both dialects; for the others the store checks `dialect`.
  */
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
@@ -21,15 +21,15 @@ export interface Database {
   run(sql: string, values?: readonly Value[]): Promise<readonly Row[]>
   /** All of them or none. */
   atomic(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>
-  /** All that `work` reads through what it is given is of one moment; where one process writes, what one `atomic` reads. */
+  /** `work` reads from one snapshot on PostgreSQL; on the embedded store only each `atomic` is consistent. */
   atOneMoment<T>(work: (reader: Reader) => Promise<T>): Promise<T>
   /** Several statements without values, as migrations are; they begin and commit by themselves. */
   script(sql: string): Promise<void>
-  /** Tells every node that something happened, this one too. Lost bells are made good by looking now and then. */
+  /** Notifies every node, this one too. Bells may be lost; nodes also poll. */
   ring(bell: string): Promise<void>
   listen(hear: (bell: string) => void): void
   close(): Promise<void>
 }
 
-/** Why a store cannot be used, in words for whoever runs the server. */
+/** An error for the operator, shown without a stack trace. */
 export class StoreError extends Error {}

@@ -20,13 +20,14 @@ const migrations = (): readonly Migration[] =>
 /** The schema that this program knows. */
 export const newestSchema = (): number => migrations().at(-1)?.number ?? 0
 
-/** Brings the schema up to this program. Migrations only add, so that nodes of the release before go on; a newer schema is refused. */
+/** Updates the schema. Migrations only add, so that nodes of the previous release keep working; a newer schema is refused. */
 export async function migrate(db: Database, all = migrations()): Promise<void> {
   await db.script('create table if not exists migration (number integer primary key)')
   const [row] = await db.run('select max(number) as number from migration')
   const at = Number(row?.['number'] ?? 0)
   const newest = all.at(-1)?.number ?? 0
-  if (at > newest) throw new StoreError(`The store has schema ${at}; this program knows ${newest}. Start a newer release.`)
+  if (at > newest)
+    throw new StoreError(`The store has schema ${at}; this program knows ${newest}. Start a newer release.`)
   for (const { number, sql } of all) if (number > at) await apply(db, number, sql)
 }
 

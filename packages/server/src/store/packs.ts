@@ -12,16 +12,16 @@ export const packed = (value: unknown, quality: number): Promise<Uint8Array> =>
 export const unpacked = async (body: Uint8Array): Promise<unknown> =>
   JSON.parse((await decompressed(body)).toString('utf8'))
 
-/** Slow and small: it happens once for each game. */
+/** Slow but small: each game is packed once. */
 export const packEntries = (rows: readonly EntryRow[]): Promise<Uint8Array> => packed(rows, 9)
 
 export const unpackEntries = async (body: Uint8Array): Promise<readonly EntryRow[]> =>
   (await unpacked(body)) as readonly EntryRow[]
 
-/** What a host wrote of a game that it held. */
+/** A snapshot of a game, as its host wrote it. */
 export interface SnapshotRow {
   readonly game: string
-  /** The number of entries that it stands for. */
+  /** The number of entries included. */
   readonly entries: number
   readonly build: string
   readonly hash: string
@@ -49,7 +49,7 @@ export async function snapshot(db: Database, game: string): Promise<SnapshotRow 
   return row && { ...packIn(row), build: String(row['build']), hash: String(row['hash']) }
 }
 
-/** Never an earlier one: several nodes may hold the game. */
+/** Never replaces a later one: several nodes may hold the game. */
 export async function keepSnapshot(db: Database, { game, entries, build, hash, body }: SnapshotRow): Promise<void> {
   await db.run(
     `insert into snapshot (game, entries, build, hash, body) values ($1, $2, $3, $4, $5)
@@ -64,7 +64,7 @@ export async function archived(db: Pick<Database, 'run'>, game: string): Promise
   return row && { ...packIn(row), at: Number(row['at']) }
 }
 
-/** The rows go in the transaction that puts the archive in their place, and only where the game has ended. */
+/** Replaces the rows by the archive in one transaction, only if the game has ended. */
 export async function keepArchive(db: Database, { game, entries, at, body }: ArchiveRow): Promise<void> {
   await db.atomic([
     {

@@ -1,16 +1,16 @@
 import type { Database, Row, Statement } from './database.ts'
 import type { CourseRow } from './store.ts'
 
-/** A game that has not ended, and on what it is played; '': unnamed. */
+/** An unfinished game with its engine and page; '': unnamed. */
 export interface PinnedGame {
   readonly id: string
   readonly build: string
   readonly page: string
-  /** The last engine on which it would have gone another way, and at which step. */
+  /** The last engine that gave a different result, and at which step. */
   readonly parted?: { readonly from: string; readonly at: number }
 }
 
-/** On what a game is played from now on. */
+/** The new engine and page of a game. */
 export interface Target {
   readonly engine: number
   readonly build: string
@@ -27,7 +27,7 @@ function pinnedIn(row: Row): PinnedGame {
   }
 }
 
-/** On which engine and page build each game is played, as it stands in the store. */
+/** The engine and page build of each game in the store. */
 export class Pins {
   private readonly db: Database
 
@@ -35,7 +35,7 @@ export class Pins {
     this.db = db
   }
 
-  /** Games that go on elsewhere than on this engine and page, in the order of their ids. */
+  /** Unfinished games on another engine or page, ordered by id. */
   async elsewhere({ build, page = '' }: Target, after: string, most: number): Promise<readonly PinnedGame[]> {
     const rows = await this.db.run(
       `select id, build, page, parted from game where ${GOES_ON} and id > $1
@@ -45,15 +45,15 @@ export class Pins {
     return rows.map(pinnedIn)
   }
 
-  /** Games that go on and are played on this engine or page build. */
+  /** Unfinished games on this engine or page build. */
   async playedOn(name: string): Promise<readonly string[]> {
     const rows = await this.db.run(`select id from game where ${GOES_ON} and (build = $1 or page = $2)`, [name, name])
     return rows.map((row) => String(row['id']))
   }
 
   /**
-   * Puts a game on another engine, or the same with another page, if it stands where it was compared. On PostgreSQL the lock waits for an
-   * entry that is being written, and every later one looks at the engine again.
+   * Moves a game to another engine or page, if it has no new entries since the comparison. On PostgreSQL the lock waits for an
+   * entry being written, and every later one checks the engine again.
    */
   async move(game: PinnedGame, entries: number, { engine, build, page }: Target): Promise<boolean> {
     const lock: readonly Statement[] =
@@ -79,17 +79,17 @@ export class Pins {
     return rows.length > 0
   }
 
-  /** It would go another way on an engine: whoever asks again need not play it again. */
+  /** Records that an engine gives a different result, so that the game is not compared with it again. */
   async parted({ id }: PinnedGame, { from, at }: NonNullable<PinnedGame['parted']>): Promise<void> {
     await this.db.run('update game set parted = $2 where id = $1', [id, `${from} ${at}`])
   }
 
-  /** What it is played on was withdrawn, or is back: every node that holds it looks again. */
+  /** The bundle of these games was withdrawn or allowed: every node that holds them reloads them. */
   async changed(ids: readonly string[]): Promise<void> {
     for (const id of ids) await this.db.run('update game set version = version + 1 where id = $1', [id])
   }
 
-  /** From now on it waits, and no clock runs. */
+  /** Puts a game on hold and stops its clocks. */
   async waits(id: string, at: number): Promise<void> {
     await this.db.atomic([
       {
@@ -100,7 +100,7 @@ export class Pins {
     ])
   }
 
-  /** Games that wait for nothing any more. */
+  /** Games on hold whose bundles are available again. */
   async ready(most: number): Promise<readonly string[]> {
     const isThere = (name: string): string =>
       `(${name} is null or exists (select 1 from bundle where name = ${name} and withdrawn_at is null))`
@@ -112,7 +112,7 @@ export class Pins {
     return rows.map((row) => String(row['id']))
   }
 
-  /** It goes on, with the time given back; false: another node did it. */
+  /** Resumes a game and gives the time back; false: another node did it. */
   async goesOn(
     id: string,
     since: number,
@@ -129,7 +129,7 @@ export class Pins {
   }
 }
 
-/** Only where it stands as it stood: two nodes may open the game at once. */
+/** Conditional on an unchanged row: two nodes may open the game at once. */
 const shifted = ({ entries, asks }: CourseRow, after: CourseRow): Statement => ({
   sql: `update course set asks = $3, clock = $4, due_at = $5, lease_until = null, tries = 0
     where game = $1 and entries = $2 and asks = $6`,

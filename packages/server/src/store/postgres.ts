@@ -31,7 +31,7 @@ export class PostgresDatabase implements Database {
         id === INT8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
     }
     const pool = new pg.Pool({ connectionString: url, max: connections, types })
-    // A connection that breaks while it rests, or between two statements of a transaction: the next statement says so or opens another.
+    // A connection lost while idle or between statements: the next statement fails or opens a new one.
     pool.on('error', () => undefined)
     pool.on('connect', (client) => void client.on('error', () => undefined))
     const store = new PostgresDatabase(url, pool)
@@ -72,7 +72,7 @@ export class PostgresDatabase implements Database {
       client.release()
       return done
     } catch (error) {
-      // What cannot even be rolled back is a broken connection.
+      // If even the rollback fails, the connection is broken.
       await client.query('rollback').then(
         () => client.release(),
         (broken: Error) => client.release(broken),
@@ -93,7 +93,7 @@ export class PostgresDatabase implements Database {
     }
   }
 
-  /** Bells of one tick are one statement: a bell for each would take the global lock of NOTIFY each time. */
+  /** Bells of one tick share a statement, because each NOTIFY takes a global lock. */
   ring(bell: string): Promise<void> {
     this.bells.add(bell)
     this.ringing ??= new Promise<void>((done) => setImmediate(done)).then(() => this.ringAll())
@@ -124,7 +124,7 @@ export class PostgresDatabase implements Database {
     }
   }
 
-  /** A connection of its own, opened again when it breaks; what was rung meanwhile is found by the slow look. */
+  /** A dedicated connection, reopened when it breaks; polling makes up for bells lost meanwhile. */
   private async connectBell(): Promise<void> {
     if (this.closed) return
     const client = new pg.Client({ connectionString: this.url })

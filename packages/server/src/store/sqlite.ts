@@ -7,7 +7,7 @@ type Prepared = ReturnType<InstanceType<typeof Libsql>['prepare']>
 
 const numbered = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1')
 
-/** The driver gives bytes as a buffer that has no length of its own. */
+/** The driver returns bytes as a plain ArrayBuffer. */
 function withBytes(row: Row): Row {
   for (const [column, value] of Object.entries(row) as [string, unknown][])
     if (value instanceof ArrayBuffer) return withBytes({ ...row, [column]: new Uint8Array(value) })
@@ -25,11 +25,11 @@ export class SqliteDatabase implements Database {
     this.file = file
   }
 
-  /** A second process on the same file is refused by name. */
+  /** Refuses a second process on the same file with a clear error. */
   static open(path: string): SqliteDatabase {
     if (path !== ':memory:') {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-      // It holds seeds: nobody else on the machine reads it, nor what SQLite puts beside it.
+      // It contains seeds: only its owner may read it and SQLite's files beside it.
       closeSync(openSync(path, 'a', 0o600))
     }
     const file = new Libsql(path, { timeout: 0 })
@@ -66,7 +66,7 @@ export class SqliteDatabase implements Database {
     }
   }
 
-  /** This process alone writes, and one `atomic` is done before the next begins. */
+  /** Only this process writes, and `atomic` calls run one after the other. */
   atOneMoment<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     return work(this)
   }
@@ -86,7 +86,7 @@ export class SqliteDatabase implements Database {
   async close(): Promise<void> {
     this.hearers.clear()
     this.prepared.clear()
-    // Statements that are not collected yet would hold the lock beyond the end of the connection.
+    // Statements not yet garbage-collected would hold the lock after the connection is closed.
     for (const sql of [
       'pragma journal_mode = DELETE',
       'pragma locking_mode = NORMAL',
@@ -109,7 +109,7 @@ export class SqliteDatabase implements Database {
     return []
   }
 
-  /** A store that does not sync would acknowledge what a power cut takes back. */
+  /** Without synced writes a power cut could lose acknowledged entries. */
   private assertDurable(path: string): void {
     if (path === ':memory:') return
     const mode = this.pragma('journal_mode')

@@ -28,7 +28,7 @@ export interface GameRow {
   readonly build?: string
   /** The page build on which it is played; absent: any. */
   readonly page?: string
-  /** Since when it cannot be played, because its engine or its page is lost or withdrawn. */
+  /** Start of a hold, because its engine or page is lost or withdrawn. */
   readonly waitsSince?: number
   /** Absent: it has not begun. */
   readonly opening?: string
@@ -46,7 +46,7 @@ export interface GameRow {
   readonly closing?: Closing
   /** The game after this one. */
   readonly next?: { readonly id: string; readonly by: SideId }
-  /** Raised with every change of the game and its seats. */
+  /** Incremented with every change of the game and its seats. */
   readonly version: number
 }
 
@@ -60,16 +60,16 @@ export interface SeatRow {
   readonly computer?: ComputerLevel
   readonly orders?: string
   readonly plan?: string
-  /** Why a plan was void, and what orders did. */
+  /** Why a plan stopped, and what orders did. */
   readonly voided?: string
   readonly ordered?: string
-  /** Kept for this person until he takes it. */
+  /** The person for whom the seat is reserved. */
   readonly invited?: string
   readonly agreed: Agreed
   readonly absences: number
 }
 
-/** Rows that were written at one go, as text. */
+/** Entries written together, as text. */
 export interface EntryRow {
   readonly seq: number
   readonly n: number
@@ -93,7 +93,7 @@ export interface CourseRow {
 
 export interface EntryWrite extends EntryRow {
   readonly course: CourseRow
-  /** The engine that made it; a game that was moved to another one does not take it. */
+  /** The engine that made it; refused if the game has moved to another one. */
   readonly build: string | undefined
 }
 
@@ -103,7 +103,7 @@ export interface MomentRow {
   readonly game?: string
   readonly entries?: number
   readonly moment?: number
-  /** What a long link holds. */
+  /** The content of a long link. */
   readonly payload?: string
   readonly expiresAt: number
 }
@@ -242,7 +242,7 @@ const deviceIn = (row: Row): DeviceRow =>
 const ENTRIES = 'select * from entry where game = $1 and seq + n > $2 order by seq'
 const SEATS = `select seat.*, person.name from seat left join person on person.id = seat.person`
 
-/** Who was first at (game, seq), and in the same statement where the game stands and when the server must look at it. */
+/** Inserts the entry if it is first at (game, seq) and, in the same statement, updates the course. */
 const ADD_ENTRY = `insert into entry (game, seq, n, at, body, head)
   select $1, $2, $3, $4, $5, $6 where exists (select 1 from game where id = $1 and coalesce(build, '') = $7)
   on conflict (game, seq) do nothing returning game`
@@ -267,7 +267,7 @@ const courseValues = ({ game, entries, turn, at, asks, clocks, dueAt }: CourseRo
   ...[game, entries, turn, at, json(asks ?? null), json(clocks), orNull(dueAt)],
 ]
 
-/** Everything that a server keeps. No rule of the game is known here. */
+/** All stored data. Knows no rules of the game. */
 export class Store {
   readonly db: Database
 
@@ -318,7 +318,7 @@ export class Store {
     return row && gameIn(row)
   }
 
-  /** The opening and the first course at one go; false: it has begun already, is closed, or was moved to another engine. */
+  /** Writes opening and first course together; false: it has begun already, is closed, or moved to another engine. */
   async begin(
     { id, build = '' }: Pick<GameRow, 'id' | 'build'>,
     opening: string,
@@ -399,10 +399,10 @@ export class Store {
 
   // Entries
 
-  /** Which of these writes were first at their place; at most one of each game. Durable when it resolves. */
+  /** Returns which writes were first at their place; at most one per game. Durable when it resolves. */
   async append(writes: readonly EntryWrite[]): Promise<ReadonlySet<string>> {
     if (this.db.dialect === 'sqlite') return this.appendEach(writes)
-    // Always in the same order: two nodes that write the same games would wait for each other.
+    // A fixed order prevents deadlocks between nodes that write the same games.
     const sorted = writes.toSorted((one, other) => (one.course.game < other.course.game ? -1 : 1))
     const columns = sorted.map(({ seq, n, at, body, head, course, build = '' }) => {
       const [game, entries, turn, , asks, clock, dueAt] = courseValues(course)
@@ -413,7 +413,7 @@ export class Store {
     return new Set(rows.map((row) => String(row['game'])))
   }
 
-  /** From this entry on, wherever they are: a game that has ended may be archived. */
+  /** Entries from this one on, from rows or from the archive. */
   async entries(game: string, from = 0): Promise<readonly EntryRow[]> {
     const rows = await this.db.run(ENTRIES, [game, from])
     if (rows.length > 0) return rows.map(entryIn)
@@ -428,7 +428,7 @@ export class Store {
     return row && courseIn(row)
   }
 
-  /** Whether it still stands where it stood. */
+  /** Whether the game has no new entries since. */
   async setCourse(course: CourseRow): Promise<boolean> {
     const rows = await this.db.run(
       `update course set asks = $3, clock = $4, due_at = $5, lease_until = null, tries = 0 where game = $1 and entries = $2 returning game`,
@@ -437,7 +437,7 @@ export class Store {
     return rows.length > 0
   }
 
-  /** Games that the server must look at, each given to one node for as long as the lease lasts. */
+  /** Due games, each leased to one node. */
   async takeDue(now: number, lease: number, most: number): Promise<readonly string[]> {
     const skip = this.db.dialect === 'postgres' ? 'for update skip locked' : ''
     const rows = await this.db.run(
@@ -449,7 +449,7 @@ export class Store {
     return rows.map((row) => String(row['game']))
   }
 
-  /** When the server should have looked, or must look, first. */
+  /** The earliest due time. */
   async mostUrgent(): Promise<number | undefined> {
     const [row] = await this.db.run('select min(due_at) as at from course')
     return count(row?.['at'])
@@ -517,7 +517,7 @@ export class Store {
     return Number(row?.['n'] ?? 0)
   }
 
-  /** Games that a person began, and how many of them came to an end. */
+  /** The number of games that a person began, and finished. */
   async recordOf(person: string): Promise<{ readonly begun: number; readonly finished: number }> {
     const [row] = await this.db.run(
       `select count(*) as begun, sum(case when game.status = 'over' or (game.status = 'closed' and seat.timeouts = 0) then 1 else 0 end) as finished
@@ -647,7 +647,7 @@ export class Store {
 
   // Moments
 
-  /** False: this person has as many as one may have. Those that have expired make room. */
+  /** False: this person has too many. Expired ones are deleted first. */
   async addMoment(moment: MomentRow, now: number, most: number): Promise<boolean> {
     await this.db.run('delete from moment where expires_at < $1', [now])
     const { id, person, game, entries, moment: at, payload, expiresAt } = moment
@@ -719,7 +719,7 @@ export class Store {
   private async appendEach(writes: readonly EntryWrite[]): Promise<ReadonlySet<string>> {
     const statements = writes.flatMap(({ seq, n, at, body, head, course, build = '' }): readonly Statement[] => [
       { sql: ADD_ENTRY, values: [course.game, seq, n, at, body, head, build] },
-      // Another row at this place: the course is his who wrote it.
+      // Another row took this place; its writer also wrote the course.
       {
         sql: `insert into course (game, entries, turn, at, asks, clock, due_at)
           select $1, $2, $3, $4, $5, $6, $7 where exists (select 1 from entry where game = $1 and seq = $8 and body = $9)

@@ -10,10 +10,10 @@ export interface Table {
   readonly refers: ReadonlyMap<string, string>
 }
 
-/** What is told by running nodes, and how far the schema has come: no part of what is kept. */
+/** Tables that are not part of a backup: heartbeats of nodes and the schema version. */
 const PASSING: ReadonlySet<string> = new Set(['migration', 'node', 'job_worker'])
 
-/** All tables whose rows are kept, none before one that it refers to. */
+/** All tables of a backup, each after those that it refers to. */
 export async function keptTables(): Promise<readonly Table[]> {
   const db = SqliteDatabase.open(':memory:')
   try {
@@ -48,11 +48,11 @@ function inOrder(tables: readonly Table[]): readonly Table[] {
         !placed.includes(table) &&
         [...table.refers.values()].every((name) => name === table.name || placed.some((one) => one.name === name)),
     )
-    if (!next) throw new Error('tables refer to one another in a circle')
+    if (!next) throw new Error('tables refer to each other in a cycle')
     placed.push(next)
   }
   return placed
 }
 
-/** Its rows belong to one game and are read and written together with it. */
+/** Rows that belong to one game and are saved and restored with it. */
 export const isOfGame = ({ refers }: Table): boolean => refers.get('game') === 'game'
