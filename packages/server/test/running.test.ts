@@ -118,7 +118,10 @@ test.each(['sqlite', ...(withPostgres ? ['postgres'] : [])])(
       )
       const file = join(node.data, `backup${i}.gz`)
       expect(await node.types('backup', file)).toMatchObject({ code: 0 })
-      expect(await node.types('check', file)).toEqual({ code: 0, said: expect.stringMatching(/^games: \d+, faults: 0$/) })
+      expect(await node.types('check', file)).toEqual({
+        code: 0,
+        said: expect.stringMatching(/^games: \d+, faults: 0$/),
+      })
       const db = SqliteDatabase.open(':memory:')
       await migrate(db)
       await restore(db, file, { now: Date.now() })

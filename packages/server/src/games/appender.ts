@@ -10,7 +10,7 @@ interface Waiting {
   readonly failed: (error: unknown) => void
 }
 
-/** Collects what comes while a write is under way into the next one: each game wins or loses its place by itself. */
+/** Batches entries that arrive during a write into the next one; each game wins or loses its place separately. */
 export class Appender {
   private readonly store: Store
   private readonly metrics: Metrics | undefined
@@ -30,13 +30,13 @@ export class Appender {
     })
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     while (this.under) await this.under
   }
 
   private async writeAll(): Promise<void> {
-    // What else comes in this tick goes with it.
+    // Wait a tick, so that entries of the same tick share a write.
     await new Promise<void>((next) => setImmediate(next))
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, AT_ONCE)
@@ -49,7 +49,7 @@ export class Appender {
         for (const { failed } of batch) failed(error)
       }
     }
-    // In the same breath as the last look: who comes now begins a new write.
+    // No await since the last check: the next entry begins a new write.
     this.under = undefined
   }
 }

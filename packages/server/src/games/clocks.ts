@@ -6,17 +6,17 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** While events are shown, nobody’s time runs. */
+/** Clocks stop while events are shown. */
 const SHOWN = { live: 2 * SECOND, days: 0, none: 0 }
-/** Where the bank is empty each question still has this long, so that a player who comes back can go on. */
+/** Minimum time per question with an empty bank, so that a player who comes back can continue. */
 const GRACE = { live: 20 * SECOND, days: 12 * HOUR, none: 0 }
-/** TURN-16: by days a window never waits for anybody; the same whether an order answers it or not. */
+/** TURN-16: by days a window never waits for a player; the delay is the same with and without orders. */
 export const WINDOW_BY_DAYS = 3 * SECOND
-/** How long a question stands before its side is sent a notice. */
+/** Time before an open question leads to a notice. */
 export const NOTICE_AFTER = { live: 20 * SECOND, days: 2 * MINUTE, none: 2 * MINUTE }
-/** A computer never answers earlier, so that nobody reads from its haste what it knows. */
+/** Minimum time for a computer's answer, so that its speed reveals nothing. */
 export const COMPUTER_BEAT = 800
-/** A plan is played on soon after its side is asked. */
+/** Delay before the next command of a plan. */
 export const PLAN_AFTER = 300
 
 const bankOf = (pace: Pace): number =>
@@ -28,17 +28,17 @@ const incrementOf = (pace: Pace): number =>
 export const freshClocks = (pace: Pace): Clocks | undefined =>
   pace.kind === 'none' ? undefined : { left: perSide(() => bankOf(pace)), since: {} }
 
-/** TURN-16: how long a window stays open, by what is public alone. */
+/** TURN-16: how long a window stays open; depends on public information only. */
 export const windowOf = (pace: Pace, waived: boolean): number =>
   pace.kind === 'live' ? (waived ? 0 : pace.window * SECOND) : WINDOW_BY_DAYS
 
-/** What a side has left at this moment. */
+/** Time left for a side now. */
 const leftOf = ({ left, since }: Clocks, side: SideId, now: number): number =>
   left[side] - Math.max(0, now - (since[side] ?? now))
 
 /**
- * The clocks after something happened: whoever was asked has used what passed, a finished turn of one's own gives back its increment
- * (never a single command, or take-backs would earn time), and whoever is asked now begins.
+ * The clocks after an event: sides that were asked have used the time since, finishing one's own turn adds the increment
+ * (single commands do not, or undos would earn time), and the clocks of sides asked now start.
  */
 export function movedOn(
   clocks: Clocks,
@@ -60,13 +60,13 @@ export function movedOn(
   return { left, since, ...(clocks.paused && { paused: true }) }
 }
 
-/** Paused by both, or going on: what has passed is settled first. */
+/** Pauses or resumes the clocks; settles the elapsed time first. */
 export function pausedAs(clocks: Clocks, pace: Pace, asks: Asks | undefined, paused: boolean, now: number): Clocks {
   const { left } = movedOn(clocks, pace, undefined, { now })
   return movedOn({ left, since: {}, ...(paused && { paused }) }, pace, asks, { now })
 }
 
-/** When the clock of a side that is asked runs out; each question has at least its grace. */
+/** When the clock of each asked side runs out; every question gets at least the grace time. */
 export function flagFalls(
   clocks: Clocks,
   pace: Pace,
@@ -79,7 +79,7 @@ export function flagFalls(
   })
 }
 
-/** Time in which no server ran is given back. */
+/** Gives back downtime. */
 export function givenBack(clocks: Clocks, from: number, to: number): Clocks {
   const gap = Math.max(0, to - from)
   const since = Object.fromEntries(Object.entries(clocks.since).map(([side, at]) => [side, at + gap]))

@@ -12,7 +12,7 @@ interface Kept {
   readonly build?: string
 }
 
-/** What the keeper asks whoever serves the game: when the server must look at it next. */
+/** Callback of the keeper: when the server must act on the game next. */
 export type DueAt = (asks: Asks | undefined, clocks: Clocks | undefined) => number | undefined
 
 export const rowsIn = ({ body }: EntryRow): readonly KeptRow[] => JSON.parse(body) as readonly KeptRow[]
@@ -24,7 +24,7 @@ export const asksIn = (state: GameState, at: number, engine: EngineApi): Asks | 
   return question && { kind: question.kind, sides: question.awaiting, at }
 }
 
-/** One game in the store of a server, which several nodes may write to: heads of its dice, clocks, and where it stands. */
+/** One game in a store that several nodes may write to: heads of its dice, clocks and position. */
 export class GameKeeper implements Keeper {
   private readonly kept: Kept
   private readonly store: Store
@@ -94,7 +94,7 @@ export class GameKeeper implements Keeper {
     this.active = after.turn.active
   }
 
-  /** The clocks of a server stand with every entry; nothing else is kept of them. */
+  /** The server's clocks are stored with every entry, so there is nothing else to keep. */
   async keepTime(): Promise<void> {}
 
   async load(): Promise<KeptGame | undefined> {
@@ -125,7 +125,7 @@ export class GameKeeper implements Keeper {
     const ended = turn > this.course.turn ? this.active : undefined
     const before = this.course.clocks ?? freshClocks(pace)
     const clocks = before && movedOn(before, pace, asks, { now: at, ended })
-    // A game that has just ended is due at once: should this node be killed before it writes so, another does.
+    // A game that has just ended is due at once: if this node dies before it writes the status, another one does.
     const dueAt = asks ? this.dueAt(asks, clocks) : at
     return {
       ...{ game: this.kept.id, entries, turn, at },

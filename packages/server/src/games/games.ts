@@ -45,24 +45,24 @@ import { openingText, withoutShared, withShared } from './sharedSpec.ts'
 const LEASE = 30_000
 const LOOK_EVERY = 250
 const BEAT_EVERY = 5_000
-/** Without a bell every node asks for the games of its pages. */
+/** Polling interval, in case a bell is lost. */
 const POLL_EVERY = 5_000
 const MOST_DUE = 100
-/** Of one person, while nobody has joined. */
+/** Open offers per person. */
 const MOST_OFFERS = 3
 const MOST_INVITATIONS = 20
-/** What orders did is kept of the latest. */
+/** Number of order results kept. */
 const MOST_ORDERED = 60
 const MOST_SPEC = 2_000_000
 
-/** How what is in the store is opened. */
+/** How a stored game is opened. */
 type Opens = 'fromSnapshot' | 'replayed' | 'no'
 
 /** What a node keeps in memory. */
 export interface Holding {
-  /** Games that nobody follows. */
+  /** Games without followers. */
   readonly mostIdle: number
-  /** Entries after which a snapshot is written; a quarter of them are worth one when the game is forgotten. */
+  /** Entries between snapshots; a quarter of them is enough when the game leaves memory. */
   readonly snapshotEvery: number
 }
 
@@ -71,29 +71,29 @@ const HOLDING: Holding = { mostIdle: 500, snapshotEvery: 200 }
 export interface GamesAround {
   readonly store: Store
   readonly now?: () => number
-  /** The present engine as a bundle; absent: the sources, under no name. */
+  /** The current engine as a bundle; absent: the sources, without a name. */
   readonly engine?: EngineApi | undefined
   readonly holding?: Holding
   readonly metrics?: Metrics
   readonly onIncident?: (game: string, id: string, error: unknown) => void
   /** Whether bells are listened to; a test may do without. */
   readonly bells?: boolean
-  /** How long a question stands before its notice, where that is not what everybody has. */
+  /** Time before a notice, instead of the default. */
   readonly noticeAfter?: number | undefined
-  /** Puts a question to the computer that sits there; asked twice it answers once. */
+  /** Asks the computer on a seat; a repeated request has one answer. */
   readonly consult?: ((turn: ComputerTurn) => Promise<void>) | undefined
-  /** How long it waits with its answer, where that is not the usual. */
+  /** Minimum time for its answer, instead of the default. */
   readonly computerBeat?: number | undefined
 }
 
-/** A side that a computer sits on, at a place of its game. */
+/** A computer's side at a point of its game. */
 export interface ComputerTurn {
   readonly game: string
   readonly side: SideId
   readonly entries: number
 }
 
-/** What a computer decides by: what its seat may see, and chance that is not that of the dice. */
+/** Input of a computer: the view of its seat, and a seed unrelated to the dice. */
 export interface Consultation {
   readonly seen: GameState
   readonly level: ComputerLevel
@@ -111,14 +111,14 @@ const isSame = (one: string, other: string): boolean => {
 
 const other = (side: SideId): SideId => (side === 'blue' ? 'ember' : 'blue')
 
-/** The games of this node: opened when they are needed, held as long as they are followed, looked at when they are due. */
+/** The games of this node: opened on demand, kept while followed, handled when due. */
 export class Games {
   readonly store: Store
   readonly appender: Appender
   readonly bundles: Bundles
   readonly engines: Engines
   readonly pins: Pins
-  /** The page build that is served at the root, once it is kept. */
+  /** The page build served at the root, once stored. */
   page: string | undefined
   private readonly node = randomUUID()
   private readonly now: () => number
@@ -127,7 +127,7 @@ export class Games {
   private readonly open = new Map<string, Promise<ServedGame | undefined>>()
   /** One of each kind, by what it does. */
   private readonly timers = new Map<() => Promise<unknown>, NodeJS.Timeout>()
-  /** Snapshots that are being written. */
+  /** Snapshots being written. */
   private readonly writing = new Set<Promise<void>>()
   private stopped = false
 
@@ -142,7 +142,7 @@ export class Games {
     this.now = around.now ?? Date.now
   }
 
-  /** Time in which no node ran is given back before anything is looked at. */
+  /** Gives back downtime before handling due games. */
   async start(): Promise<void> {
     const now = this.now()
     const beat = await this.store.lastBeat()
@@ -163,12 +163,12 @@ export class Games {
 
   // Beginning
 
-  /** Why no game can be created from this, whoever wants it. */
+  /** Why no game can be created from this request. */
   whyNot(wanted: CreateGame): Refusal | Complaint | undefined {
     if (JSON.stringify(wanted.spec ?? null).length > MOST_SPEC) return 'tooLarge'
     const spec = this.engines.present.readSpec(wanted.spec)
     if (isRefusal(spec)) return spec
-    // HOUSE-17: what happens when time is up is a rule, and how long it lasts is agreed here.
+    // HOUSE-17: the rules say what happens when time is up; the terms say how much time there is.
     if (spec.rules.house.clock !== (wanted.terms.pace.kind !== 'none')) return 'malformed'
     if (wanted.computer && wanted.terms.isPublic) return 'malformed'
     return wanted.nonce !== undefined && hashOfNonce(wanted.nonce) !== wanted.nonceHash ? 'malformed' : undefined
@@ -204,7 +204,7 @@ export class Games {
     return { id, claim, watch, commitment }
   }
 
-  /** On what new games are played. */
+  /** The engine and page of new games. */
   private pin(): Pick<GameRow, 'engine' | 'build' | 'page'> {
     const { engine, build } = this.engines.present
     return { engine, ...(build !== undefined && { build }), ...(this.page !== undefined && { page: this.page }) }
@@ -224,7 +224,7 @@ export class Games {
     return free.side
   }
 
-  /** The same game with new dice and sides changed, as an invitation to the other side; one follows a game. */
+  /** A rematch: new dice, sides swapped, as an invitation to the opponent; at most one per game. */
   async rematch(
     old: ServedGame,
     person: string,
@@ -260,7 +260,7 @@ export class Games {
       await this.refresh(row.id)
       return { id }
     }
-    // The other side was faster: that one is played.
+    // The other side was faster: its rematch is used.
     await this.end(id, { by: 'nobodyCame' })
     const fresh = await this.refresh(row.id)
     return fresh?.row.next ? { id: fresh.row.next.id } : 'unavailable'
@@ -270,7 +270,7 @@ export class Games {
     const game = await this.get(id)
     if (game?.row.status !== 'open' || game.seats.some(({ person, computer }) => !(person ?? computer))) return
     const { row, engine } = game
-    // Dice, 2: a side without a person has no nonce.
+    // Dice, 4: a computer's side has no nonce.
     if (SIDES.some((side) => row.nonces[side] === undefined && !game.computerAt(side)) || typeof engine === 'string')
       return
     const spec = (await withShared(row.spec, this.store)) as GameSpec
@@ -298,7 +298,7 @@ export class Games {
       this.around.noticeAfter ?? NOTICE_AFTER[row.terms.pace.kind],
     )
     const known = await this.refresh(id)
-    // It was moved to another engine meanwhile, and begins on that one.
+    // The game was moved to another engine meanwhile, and begins on that one.
     if (!begun && known?.row.build !== row.build) await this.beginIfReady(id)
   }
 
@@ -309,7 +309,7 @@ export class Games {
     return this.open.size
   }
 
-  /** Milliseconds by which the most urgent game that is due is late. */
+  /** Delay of the most overdue game, in milliseconds. */
   async late(): Promise<number> {
     const due = await this.store.mostUrgent()
     return due === undefined ? 0 : Math.max(0, this.now() - due)
@@ -333,7 +333,7 @@ export class Games {
     return opened
   }
 
-  /** What a page wants to do at the table; the seat is that of its cookie. */
+  /** A message from a page; the seat comes from its cookie. */
   async act(
     person: string,
     message: Extract<ClientMessage, { readonly game: string; readonly id: string }>,
@@ -345,7 +345,7 @@ export class Games {
     switch (message.type) {
       case 'do':
       case 'takeBack':
-        // The last command of a game may be sent again after a break.
+        // The last command of a game may be resent after a lost connection.
         if (game.row.status !== 'running') return game.hosted?.became(message.id) ?? 'notRunning'
         return (await this.stillWaits(game)) ?? this.play(game, side, message)
       case 'nonce':
@@ -366,7 +366,7 @@ export class Games {
     }
   }
 
-  /** Plans and orders concern nobody but their seat; what is due may be earlier by them. */
+  /** Plans and orders are shown to their seat only; they may bring the due time forward. */
   private async hand(game: ServedGame, side: SideId, part: SeatPart): Promise<{ readonly answer: 'kept' }> {
     await this.store.setSeat(game.id, side, part)
     await this.refresh(game.id)
@@ -387,7 +387,7 @@ export class Games {
         : game.submit(side, { id, since: message.since, command: message.command })
     const { engine } = game
     let answer = await judged()
-    // It was moved to another engine meanwhile, which takes no entry of the one before.
+    // The game was moved to another engine meanwhile, which refuses entries of the old one.
     if (answer?.answer === 'notKept') await this.lookAfter([game.id])
     if (answer?.answer === 'notKept' && game.engine !== engine) answer = await judged()
     this.around.metrics?.commands.inc({ answer: answer?.answer ?? 'unavailable' })
@@ -396,7 +396,7 @@ export class Games {
     return answer
   }
 
-  /** What it waits for may have come back without a bell. */
+  /** The missing bundle may have come back without a bell. */
   private async stillWaits(game: ServedGame): Promise<Waits | undefined> {
     if (game.waits) await this.lookAfter([game.id])
     return game.waits
@@ -456,7 +456,7 @@ export class Games {
     await this.refresh(id)
   }
 
-  /** The table closes games, never the engine: whoever let the clock run out too often has lost, or it is a draw. */
+  /** Closes a game whose opponent let the clock run out too often: as a win or as a draw. */
   private async close(
     game: ServedGame,
     side: SideId,
@@ -503,7 +503,7 @@ export class Games {
     return undefined
   }
 
-  /** Whoever has the link for spectators, and anybody where the game is public; not before it has begun. */
+  /** Spectators need the link unless the game is public; not before it has begun. */
   mayWatch(game: ServedGame, token: string | undefined): boolean {
     if (game.row.terms.spectators === undefined) return false
     return game.row.terms.isPublic || (token !== undefined && isSame(game.row.watchHash, hashOf(token)))
@@ -511,7 +511,7 @@ export class Games {
 
   // What other nodes do, and what is due
 
-  /** Reads again what is written beside the entries, here and on every other node that holds the game. */
+  /** Reloads seats, agreements and messages here and on every other node that holds the game. */
   async refresh(id: string): Promise<ServedGame | undefined> {
     const game = await this.learned(id)
     void this.ring(id)
@@ -536,7 +536,7 @@ export class Games {
   private hear(bell: string): void {
     const [node, id = ''] = bell.split(' ')
     if (this.stopped || node === this.node || !this.open.has(id)) return
-    // A store that is away for a moment must not end this process; the slow look makes the bell good.
+    // A brief outage of the store must not end this process; polling makes up for the bell.
     this.lookAfter([id]).catch((error: unknown) => {
       if (!this.stopped) this.around.onIncident?.(id, 'bell', error)
     })
@@ -546,11 +546,11 @@ export class Games {
     const followed: string[] = []
     for (const [id, opening] of this.open) if ((await opening)?.isFollowed) followed.push(id)
     await this.lookAfter(followed)
-    // What they waited for is there again: their clocks go on, whether anybody looks at them or not.
+    // Their bundles are available again: the clocks resume, with or without followers.
     for (const id of await this.pins.ready(MOST_DUE)) if ((await this.get(id))?.waits) await this.refresh(id)
   }
 
-  /** What other nodes have written of these games since. */
+  /** Reads what other nodes have written since. */
   private async lookAfter(ids: readonly string[]): Promise<void> {
     for (const [id, { entries, version }] of await this.store.standings(ids)) {
       const game = await this.open.get(id)
@@ -589,11 +589,11 @@ export class Games {
     }
     const fallen = clocks ? flagFalls(clocks, game.row.terms.pace, persons).filter(({ at }) => at <= now) : []
     for (const { side } of fallen) await this.timedOut(game, side, true)
-    // While a computer thinks the moment stays: after the lease it is looked whether its job was lost.
+    // The due time stays while a computer thinks, so that a lost job is noticed after the lease.
     if (fallen.length === 0 && consulted.length === 0) await game.setCourse({ dueAt: game.dueAt(asks, clocks) })
   }
 
-  /** What a computer is shown; absent: the game has moved on since it was asked. */
+  /** The view for a computer; undefined: the game has moved on. */
   async consultation({ game: id, side, entries }: ComputerTurn): Promise<Consultation | undefined> {
     const game = await this.get(id)
     await this.lookAfter([id])
@@ -602,13 +602,13 @@ export class Games {
     if (!game || !level || !hosted || !seat || typeof game.engine === 'string') return undefined
     if (game.row.status !== 'running') return undefined
     if (game.entries !== entries || !game.course?.asks?.sides.includes(side)) return undefined
-    // Nobody can foresee what it does, and another node would have it do the same.
+    // Unpredictable for players, but the same on every node.
     const seed = hashOf(`computer ${game.row.seed} ${entries}`)
     const seen = game.engine.view(hosted.state, seat)
     return { seen, level, seed, since: game.engine.topQuestion(seen)?.since ?? 0 }
   }
 
-  /** An ordinary command for what it saw. */
+  /** Plays the computer's command as an ordinary one. */
   async answerOfComputer(
     { game: id, side, entries }: ComputerTurn,
     { since }: Consultation,
@@ -620,7 +620,7 @@ export class Games {
     return answer
   }
 
-  /** The next command of a plan, as long as `check` allows it; else the plan is void, and its owner is told why. */
+  /** Plays the next command of a plan if `check` allows it; else cancels the plan and shows its owner why. */
   private async playPlan(game: ServedGame, side: SideId): Promise<boolean> {
     const [command, ...rest] = game.planOf(side)
     if (command === undefined) return false
@@ -644,7 +644,7 @@ export class Games {
     if (answer) await this.after(game, answer)
   }
 
-  /** An order answers, or what §33 has: after the same delay, whether an order exists or not. */
+  /** Answers by an order or by §33, after the same delay in both cases. */
   private async answerFor(game: ServedGame, side: SideId): Promise<void> {
     const by = game.orderedAnswer(side)
     if (!by) return this.answerByDefault(game, side)
@@ -654,7 +654,7 @@ export class Games {
     if (answer) await this.after(game, answer)
   }
 
-  /** What §33 has. HOUSE-17: a game without a clock has no time that could be up, so there it is an ordinary command. */
+  /** The answer of §33. HOUSE-17: without a clock there is no timeout, so it is played as an ordinary command. */
   private async answerByDefault(game: ServedGame, side: SideId): Promise<void> {
     if (game.course?.clocks) return this.timedOut(game, side, false)
     const state = game.hosted?.state
@@ -710,7 +710,7 @@ export class Games {
     took?.({ from: known.begun?.held && fits ? 'snapshot' : 'replay' })
     const again = fits ? undefined : await this.read(id, () => 'replayed')
     if (again) game.learn(again)
-    // A node that died between the last entry and this leaves it to whoever opens the game next.
+    // If a node dies before this point, the next one to open the game does it.
     if (game.isOver && game.row.status === 'running' && (await this.store.end(id, 'over', this.now()))) {
       const ended = await this.read(id, () => 'no')
       if (ended) game.learn(ended)
@@ -726,7 +726,7 @@ export class Games {
     return { row, seats, playedOn, begun: how === 'no' ? undefined : await this.begun(row, how, playedOn) }
   }
 
-  /** No clock runs while a game cannot be played; when it can be again, that time is given back. */
+  /** Clocks stop while a game is on hold; the time is given back when it resumes. */
   private async timed(game: ServedGame): Promise<ServedGame> {
     const { row, waits } = game
     const goesOn = row.status === 'open' || row.status === 'running'
@@ -753,7 +753,7 @@ export class Games {
     if (!(await this.pins.goesOn(id, since, course && after && { before: course, after }))) return
     if (after) game.goesOnAt(after)
     void this.ring(id)
-    // Its seats may have been taken while it waited. Not awaited: it is being opened right now.
+    // Its seats may have been taken during the hold. Not awaited: the game is being opened right now.
     this.beginIfReady(id).catch((error: unknown) => this.around.onIncident?.(id, 'begin', error))
   }
 
@@ -774,7 +774,7 @@ export class Games {
     return { opening, rows, course }
   }
 
-  /** What was held is opened without playing it again; that it could not be written costs nothing but time. */
+  /** Writes a snapshot, so that the game opens without a replay; a failure only costs time. */
   private keepSnapshot(game: ServedGame): void {
     const held = game.heldNow()
     if (!held) return
@@ -811,7 +811,7 @@ export class Games {
     next()
   }
 
-  /** At fixed moments: when the server does something tells nothing of how long it thought about what came before. */
+  /** Runs at fixed times, so that delays reveal nothing about earlier work. */
   private onTheBeat(ms: number, work: () => Promise<unknown>): void {
     this.every(ms, work, () => ms - (Date.now() % ms))
   }

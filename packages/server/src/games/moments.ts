@@ -6,10 +6,10 @@ import type { Games } from './games.ts'
 const LASTS = MOMENT_DAYS * 24 * 3_600_000
 /** Of one person at a time. */
 const MOST = 200
-/** Ten letters of an address. */
+/** Ten letters of the short link. */
 const BYTES = 8
 
-/** Moments under a short address. Of a running game they show what spectators may see, and no earlier than these do. */
+/** Moments behind a short link. From a running game they show what spectators see, and no earlier. */
 export class Moments {
   private readonly games: Games
   private readonly store: Store
@@ -21,7 +21,7 @@ export class Moments {
     this.now = now
   }
 
-  /** Whether this game lets anybody watch is asked before a guest is made. */
+  /** Checks that the game allows spectators before a guest is created. */
   async whyNot(person: string | undefined, shared: ShareMoment): Promise<Complaint | undefined> {
     if (!('game' in shared)) return undefined
     const game = await this.games.get(shared.game)

@@ -16,19 +16,19 @@ const ANSWERED: ReadonlySet<string> = new Set<StandingOrder['asked']>(['opportun
 
 export const isAnsweredByOrders = (kind: string): boolean => ANSWERED.has(kind)
 
-/** A command that an order has, and why: which order, of whom, by what chance or distance. */
+/** The command of an order, with its reason: which order, for whom, by what chance or distance. */
 export interface ByOrder {
   readonly command: Command
   readonly why: Omit<Ordered, 'at' | 'turn'>
 }
 
-/** Whose orders they are, and by which engine the game is played. */
+/** The seat of the orders and the engine of the game. */
 interface Ordering {
   readonly seat: SeatId
   readonly engine: EngineApi
 }
 
-/** What a seat’s orders have for the question that it is asked; absent: none of them speaks of it. `seen`: what the seat may know. */
+/** The answer of a seat’s orders to its question; undefined: none applies. `seen`: the view of the seat. */
 export function answerOf(orders: readonly StandingOrder[], seen: GameState, by: Ordering): ByOrder | undefined {
   const question = by.engine.topQuestion(seen)
   const answer =
@@ -40,7 +40,7 @@ export function answerOf(orders: readonly StandingOrder[], seen: GameState, by: 
   return answer && !isRefusal(by.engine.check(seen, answer.command)) ? answer : undefined
 }
 
-/** The first order that speaks of an offer decides it; of several that are to be shot at, the likeliest. */
+/** The first order that applies decides an offer; of several possible shots, the likeliest hit. */
 function shotOrdered(
   orders: readonly StandingOrder[],
   seen: GameState,

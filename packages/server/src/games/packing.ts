@@ -13,7 +13,7 @@ export interface HeldThen {
   readonly state: Snapshot
 }
 
-/** Raised when what is packed changes: a snapshot of another form is played again instead. */
+/** Version of the packed form; a game with an older snapshot is replayed instead. */
 const FORM = 1
 
 const hashOf = ({ game, entries, build, body }: Omit<SnapshotRow, 'hash'>): string =>
@@ -27,7 +27,7 @@ export async function packHeld(game: string, held: HeldThen): Promise<SnapshotRo
 
 export const isUntouched = (row: SnapshotRow): boolean => row.hash === hashOf(row)
 
-/** Trusted as the host's own bytes under their hash, from the same build, on the same opening; everything else is played again. */
+/** Trusts a snapshot only with the right hash, build and opening; otherwise the game is replayed. */
 export async function unpackHeld(
   row: SnapshotRow,
   { build, head }: { readonly build: string | undefined; readonly head: string },

@@ -48,7 +48,7 @@ import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
 import type { HeldThen } from './packing.ts'
 import { openingText } from './sharedSpec.ts'
 
-/** Somebody without a seat sees what both sides may see. */
+/** A spectator sees what both sides may see. */
 const NOBODY = seatId('nobody')
 
 /** A page that follows a game. */
@@ -61,7 +61,7 @@ interface Following {
   /** Absent: a spectator. */
   readonly side: SideId | undefined
   have: Have | undefined
-  /** What was told last of everything beside the table, but for the time. */
+  /** The last update sent about everything beside the table, without the time. */
   around?: string
 }
 
@@ -73,26 +73,26 @@ export interface ServedAround {
   readonly onIncident: (game: string, id: string, error: unknown) => void
 }
 
-/** A game that has begun, as it stands in the store. */
+/** A game that has begun, as stored. */
 export interface Begun {
   /** As it was hashed. */
   readonly opening: string
   readonly rows: readonly EntryRow[]
   readonly course: CourseRow
-  /** What a host wrote of the entries before these rows. */
+  /** The snapshot of the entries before these rows. */
   readonly held?: HeldThen | undefined
 }
 
-/** A game as it stands in the store. */
+/** A game as stored. */
 export interface Known {
   readonly row: GameRow
   readonly seats: readonly SeatRow[]
   readonly playedOn: PlayedOn
-  /** Where it is opened: absent, it has not begun. */
+  /** Absent: it has not begun. */
   readonly begun?: Begun | undefined
 }
 
-/** What rows of the store make, played again: what comes out of a store is proven like a file. */
+/** Opens a game by replaying its rows, verified like a file. */
 function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): Played {
   const stored = JSON.parse(opening) as StoredOpening
   const work = reopeningGame({ ...stored, entries: rows.map(({ entry }) => entry) }, 'all', on)
@@ -104,14 +104,14 @@ function playedFrom(opening: string, rows: readonly KeptRow[], on: EngineApi): P
   }
 }
 
-/** What the host itself wrote, on the opening of the store. */
+/** Opens a game from the host's own snapshot. */
 function heldFrom(opening: string, { log }: HeldThen, on: EngineApi): Log {
   const spec = on.readSpec((JSON.parse(opening) as StoredOpening).spec)
   if (isRefusal(spec)) throw new Error(`a stored game does not open: ${JSON.stringify(spec)}`)
   return { ...log, spec }
 }
 
-/** One game on this node. No node owns it: another may write the next entry, and this one then catches up. */
+/** One game on this node. No node owns it: if another writes the next entry, this one catches up. */
 export class ServedGame {
   private known: Known
   private readonly around: ServedAround
@@ -123,7 +123,7 @@ export class ServedGame {
         readonly engine: EngineApi
       }
     | undefined
-  /** The number of entries of which the store has a snapshot. */
+  /** The number of entries in the stored snapshot. */
   private snapshotAt = 0
   /** For spectators, who are some turns behind. */
   private lagging: HostedGame | undefined
@@ -158,7 +158,7 @@ export class ServedGame {
     return this.held?.hosted.state.phase === 'over'
   }
 
-  /** By its rules, or closed: nothing of it is secret any more. */
+  /** Over by the rules, or closed: nothing is secret any more. */
   get isEnded(): boolean {
     return this.row.status === 'over' || this.row.status === 'closed'
   }
@@ -180,12 +180,12 @@ export class ServedGame {
     return person === undefined ? undefined : this.seats.find((seat) => seat.person === person)?.side
   }
 
-  /** The level of the computer that sits on a side. */
+  /** The level of the computer on a side. */
   computerAt(side: SideId): ComputerLevel | undefined {
     return this.seats.find((seat) => seat.side === side)?.computer
   }
 
-  /** A computer lets its opponent pause or end the game as he likes. */
+  /** A computer agrees to every pause and end. */
   agreed(side: SideId): Agreed {
     if (this.computerAt(side)) return { pause: true, close: true }
     return this.seats.find((seat) => seat.side === side)?.agreed ?? {}
@@ -205,7 +205,7 @@ export class ServedGame {
     if (this.followers.delete(follower)) this.tellAround()
   }
 
-  /** Spectators may be some turns behind: what they see is opened first. */
+  /** Opens the delayed game for spectators first. */
   async readyFor(side: SideId | undefined): Promise<void> {
     if (!side) await this.openLagging()
   }
@@ -232,13 +232,13 @@ export class ServedGame {
     for (const follower of this.followers.keys()) follower.tell(message)
   }
 
-  /** What only concerns the other seat, such as its orders, changes nothing here and must not be heard of. */
+  /** Changes that concern only the other seat, such as its orders, must not cause an update. */
   tellAround(): void {
     for (const [follower, following] of this.followers) {
       const around = this.aroundFor(following.side)
       const { now: _, ...rest } = around
       const text = JSON.stringify(rest)
-      // GEN-09: that nothing changed for a page would tell it that something secret did.
+      // GEN-09: an update without changes would reveal that something secret has changed.
       if (following.around === text) continue
       following.around = text
       follower.tell({ type: 'around', around })
@@ -260,7 +260,7 @@ export class ServedGame {
     return seat && this.held?.hosted.takeBack({ seats: [seat] }, { id, seat })
   }
 
-  /** §33 for a side whose time the server says is up. */
+  /** Plays §33 for a side whose time is up. */
   async timeout(side: SideId): Promise<Answer | undefined> {
     return this.held?.hosted.timeout(side, randomUUID())
   }
@@ -269,12 +269,12 @@ export class ServedGame {
     return this.held?.hosted
   }
 
-  /** Entries that would be played again if this node forgot the game. */
+  /** Entries to replay if the game left memory now. */
   get sinceSnapshot(): number {
     return this.entries - this.snapshotAt
   }
 
-  /** The game as a host can open it again; absent where the engine has no build by which it would know itself. */
+  /** A snapshot of the game; undefined if the engine has no build name. */
   heldNow(): HeldThen | undefined {
     const state = this.held?.hosted.snapshot()
     if (!this.held || !state) return undefined
@@ -290,12 +290,12 @@ export class ServedGame {
     }
   }
 
-  /** False: what other nodes wrote does not follow, and the game must be opened again. */
+  /** False: the rows of other nodes do not follow, so the game must be reopened. */
   async catchUp(): Promise<boolean> {
     return this.held ? this.held.hosted.catchUp() : true
   }
 
-  /** The same question at the same place, with other clocks or another moment to look. */
+  /** The same question at the same entry, with other clocks or another due time. */
   async setCourse(part: {
     readonly clocks?: Clocks | undefined
     readonly dueAt?: number | undefined
@@ -309,12 +309,12 @@ export class ServedGame {
     return true
   }
 
-  /** Where it stands after it waited. */
+  /** The course after a hold. */
   goesOnAt(course: CourseRow): void {
     if (this.held) this.held.keeper.course = course
   }
 
-  /** When the server must look at this game, from what is public: windows, clocks. */
+  /** When the server must act, from public information: windows, clocks. */
   dueAt(asks: Asks | undefined, clocks: Clocks | undefined): number | undefined {
     if (!asks || this.row.status === 'closed') return undefined
     const persons = this.personsAsked(asks)
@@ -325,7 +325,7 @@ export class ServedGame {
     return due.length > 0 ? Math.min(...due) : undefined
   }
 
-  /** The question as it is put to persons alone: a computer has neither clock nor window. */
+  /** The question without the computer's side, which has no clock and no window. */
   personsAsked(asks: Asks): Asks {
     return { ...asks, sides: asks.sides.filter((side) => !this.computerAt(side)) }
   }
@@ -350,18 +350,18 @@ export class ServedGame {
     return [...falls, ...planned, ...ordered]
   }
 
-  /** Own commands that a side has handed in, in their order. */
+  /** The planned commands of a side, in order. */
   planOf(side: SideId): readonly unknown[] {
     const plan = this.seats.find((seat) => seat.side === side)?.plan
     return plan ? (JSON.parse(plan) as readonly unknown[]) : []
   }
 
-  /** Whether this question is answered by orders, or by what §33 has: every side that is asked has publicly said so. */
+  /** Whether orders or §33 answer this question: all asked sides have publicly agreed to that. */
   answersByOrders({ kind, sides }: Asks): boolean {
     return isAnsweredByOrders(kind) && sides.every((side) => this.agreed(side).ordersAnswer)
   }
 
-  /** What the orders of a side have for what it is asked now. */
+  /** The command of a side's orders for the current question. */
   orderedAnswer(side: SideId): ByOrder | undefined {
     const { held } = this
     const seat = held && seatOf(held.hosted.state, side)
@@ -371,12 +371,12 @@ export class ServedGame {
     return answerOf(JSON.parse(orders) as readonly StandingOrder[], engine.view(hosted.state, seat), { seat, engine })
   }
 
-  /** To the pages of one side alone. */
+  /** Only to the pages of one side. */
   tellSide(side: SideId, message: ServerMessage): void {
     for (const [follower, following] of this.followers) if (following.side === side) follower.tell(message)
   }
 
-  /** What is written beside the entries has changed; with `begun` the game is opened, or opened again. */
+  /** Data beside the entries has changed; with `begun` the game is opened or reopened. */
   learn(known: Known): void {
     const { engine } = this
     const { begun } = this.known
@@ -408,7 +408,7 @@ export class ServedGame {
     return this.held !== undefined || this.known.begun !== undefined
   }
 
-  /** What is opened when the game has ended, however it ended. */
+  /** The proof, revealed when the game has ended, for whatever reason. */
   async proof(): Promise<Proof> {
     const { id, seed, salt, nonces } = this.row
     const opening = await this.opening()
@@ -426,7 +426,7 @@ export class ServedGame {
     return opening === undefined || !this.hasBegun ? undefined : openingText(opening, this.around.store)
   }
 
-  /** What cannot be played is left as it is: no entry is read. */
+  /** A game on hold is left untouched: no entry is read. */
   private open({ row, seats, playedOn, begun }: Known): void {
     this.held = undefined
     if (!begun || typeof playedOn.engine === 'string') return
@@ -528,7 +528,7 @@ export class ServedGame {
     return (side && state && seatOf(state, side)) ?? NOBODY
   }
 
-  /** Players see the game as it is, spectators as it was the agreed number of turns ago. */
+  /** Players see the current game, spectators see it with the agreed delay. */
   private shownTo(side: SideId | undefined): HostedGame | undefined {
     return side || !this.lags ? this.held?.hosted : this.lagging
   }
@@ -537,7 +537,7 @@ export class ServedGame {
     return (this.row.terms.spectators ?? 0) > 0 && !this.isOver
   }
 
-  /** The game as spectators see it, opened when the first of them comes. */
+  /** The delayed game, opened for the first spectator. */
   private async openLagging(): Promise<void> {
     if (!this.held || !this.lags || this.lagging) return
     const { hosted, keeper, engine } = this.held
@@ -555,7 +555,7 @@ export class ServedGame {
     const written = (await this.around.store.entries(this.id, have)).flatMap((row) =>
       rowsIn(row).slice(Math.max(0, have - row.seq)),
     )
-    // Several may be under way: only the rows that are still new follow.
+    // Several updates may overlap: apply only the rows that are still new.
     if (lagging.log.entries.length !== have) return
     await lagging.follow(written.slice(0, until - have))
     for (const [follower, { side }] of this.followers) if (!side) this.tellFacts(follower)
@@ -577,5 +577,5 @@ export class ServedGame {
 }
 
 function never(): never {
-  throw new Error('a game that is followed rolls nothing')
+  throw new Error('a followed game rolls no dice')
 }

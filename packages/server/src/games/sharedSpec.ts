@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Store } from '../store/store.ts'
 
-/** Parts of a spec that many games have in common, wherever they stand in it. */
+/** Parts of a spec that many games share, at any depth. */
 const SHARED = ['rules', 'cards', 'elements', 'dressing'] as const
 const MARK = '#shared'
 
@@ -21,11 +21,11 @@ export function withoutShared(value: object): { readonly text: string; readonly 
   return { text, blobs }
 }
 
-/** The opening of a game as it was hashed: long, and needed only where it is opened or proven. */
+/** The opening of a game as it was hashed: long, and only needed to open or verify it. */
 export const openingText = async (opening: string, store: Store): Promise<string> =>
   JSON.stringify(await withShared(opening, store))
 
-/** The value as it was, read from text and blobs. */
+/** Restores the value from text and blobs. */
 export async function withShared(text: string, store: Store): Promise<unknown> {
   const hashes = [...text.matchAll(/\{"#shared":"([0-9a-f]{64})"\}/g)].map(([, hash = '']) => hash)
   const bodies = new Map<string, unknown>()

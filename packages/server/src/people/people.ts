@@ -5,14 +5,14 @@ import type { Store } from '../store/store.ts'
 
 const CODE_LASTS = 10 * 60_000
 const SEEN_EVERY = 10 * 60_000
-/** Without characters that are taken for one another. */
+/** No characters that are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Who a browser is: one guest, who owns seats, name and notices. */
+/** A guest, known by the browser's cookie: owns seats, name and notices. */
 export interface Guest {
   readonly person: string
   readonly device: string
-  /** By the operator: it sees what it saw before, and changes nothing. */
+  /** Set by the operator: may read as before, but not write. */
   readonly isBanned: boolean
 }
 
@@ -32,7 +32,7 @@ export class People {
     this.now = now
   }
 
-  /** Whose cookie this is; a device that was signed out is nobody. */
+  /** The guest of a cookie; undefined for a signed-out device. */
   async known(token: string | undefined): Promise<Guest | undefined> {
     const device = token ? await this.store.deviceByToken(hashOf(token)) : undefined
     if (!device) return undefined
@@ -73,7 +73,7 @@ export class People {
     return person === undefined ? undefined : this.addDevice(person, label)
   }
 
-  /** A second key to everything; a new one replaces the one before. */
+  /** A second key to the guest's account; a new code replaces the old one. */
   async recoveryCode(person: string): Promise<string> {
     const fresh = code(6)
     await this.store.setRecovery(person, hashOf(plain(fresh)))
