@@ -18,7 +18,7 @@ import { lostShare } from './search/playout.ts'
 import { quickAnswer } from './search/policy.ts'
 import { situationOf } from './situation.ts'
 
-/** How both sides play the half-turn that the model is held against. */
+/** How both sides play the half-turn that the model is compared with. */
 export const POLICIES = {
   quick: quickAnswer,
   regular: (state: GameState, side: SideId, question: Question, chance: Chance): Plan =>
@@ -36,7 +36,7 @@ export function modelledHarm(state: GameState, side: SideId): number {
 
 const MANY_COMMANDS = 200
 
-/** The same as the engine plays it once. */
+/** AP taken in one playout of the engine. */
 export function playedHarm(state: GameState, side: SideId, seed: number, policy: Policy): number {
   const foe = opponentOf(side)
   const lost = (now: GameState): number => lostShare(now, foe) * tallyOf(now, foe).totalAp

@@ -9,7 +9,7 @@ import {
   seatOf,
 } from '@tactic48/rules'
 
-/** A legal force for a side that picks one: a ready one of the agreed size, else one filled up card by card. */
+/** A legal force: a ready-made one of the agreed size, or one picked card by card. */
 export function pickForce(state: GameState, side: SideId, ready: readonly Force[], chance: Chance): Force | undefined {
   const seat = seatOf(state, side)
   const isLegal = (force: Force): boolean =>
@@ -25,7 +25,7 @@ export function pickForce(state: GameState, side: SideId, ready: readonly Force[
     .find(isLegal)
 }
 
-/** The dearest that still fits, each named Character once. */
+/** Picks the most expensive card that still fits, each named Character once. */
 function filled(cards: readonly CharacterCard[], agreed: number): Force['characters'] {
   const dearest = [...cards].sort((a, b) => b.ap - a.ap)
   const chosen: CharacterCard[] = []

@@ -6,7 +6,7 @@ import { type Budget, type GoesOn, plannedAction } from './search/planner.ts'
 export const LEVELS = ['recruit', 'regular', 'veteran'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** What a veteran thinks in one decision. */
+/** The Veteran's search budget for one decision. */
 export const VETERAN: Budget = {
   weighed: 40,
   modelled: 400,
@@ -19,8 +19,8 @@ export const VETERAN: Budget = {
 }
 
 /**
- * The best next command of this level and what stood beside it; `undefined` when this side is not asked, and only then. It needs no more
- * than a view. The caller may end a long thought by its watchdog: then the best so far is played.
+ * The best next command of this level and its alternatives; `undefined` only when this side is not asked. A view is
+ * enough. The caller's watchdog may end a long search: then the best command so far is played.
  */
 export function choose(
   state: GameState,
@@ -53,7 +53,7 @@ export const recruit: Bot = (view, question, chance) => recruited(view, sideAske
 
 export const regular: Bot = (view, question, chance) => decide(view, sideAsked(question), question, chance).command
 
-/** One who thinks so much. */
+/** A player with this search budget. */
 export const searching =
   (budget: Budget): Bot =>
   (view, question, chance) =>

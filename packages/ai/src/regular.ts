@@ -39,7 +39,7 @@ const WORTH_A_WINDOW = 0.6
 const ALTERNATIVES = 3
 const ATTACKS: readonly Verb[] = ['fire', 'moveAndFire', 'throwGrenade']
 
-/** With limited attention: one man at a time, and not always a thought of cover. */
+/** Limited attention: one man at a time, sometimes without considering cover. */
 export function recruited(state: GameState, side: SideId, question: Question, chance: Chance): Choice {
   if (question.kind === 'takeCover') {
     const plan = overlooksCover(state, side, chance)
@@ -55,7 +55,7 @@ export function recruited(state: GameState, side: SideId, question: Question, ch
   return choice ?? decide(state, side, question, chance)
 }
 
-/** By exact expectation, one Action ahead. */
+/** Exact expected values, one Action ahead. */
 export function decide(state: GameState, side: SideId, question: Question, chance: Chance, foresees = true): Choice {
   if (question.kind === 'action' || question.kind === 'window') {
     return nextAction(situationOf(state, side), question, foresees)
@@ -72,11 +72,11 @@ const isRest = ({ verb }: Command): boolean => verb === 'endTurn' || verb === 'p
 
 const isAction = (command: Command): command is ActionCommand => isActionVerb(command.verb)
 
-/** All that a side may do with its turn now. */
+/** All options of a side in its turn. */
 interface Openings {
   readonly actions: Bounded[]
   readonly cards: readonly Weighed[]
-  /** It costs nothing and is done at once. */
+  /** Free of charge: done at once. */
   readonly free: Plan | undefined
   readonly rest: Plan | undefined
 }
@@ -117,15 +117,15 @@ function nextAction(
   return { command: rest.command, plan: rest, value: 0, alternatives: weighed.slice(0, ALTERNATIVES) }
 }
 
-/** What is worth a longer look. */
+/** Candidates for a longer search. */
 export interface Prospects {
-  /** Done at once: free of charge, or a card that is worth more than keeping it. */
+  /** Done at once: free of charge, or a card better played than kept. */
   readonly atOnce: Weighed | undefined
-  /** So many Actions by their exact values, the best first; the others are worth no more than the last of these, likely ones first. */
+  /** The first Actions by exact value, best first; then the others, which are worth no more, the likely ones first. */
   readonly weighed: readonly Weighed[]
   readonly others: readonly Plan[]
   readonly rest: Plan | undefined
-  /** TURN-05: a turn in which nothing is spent loses a token. */
+  /** TURN-05: a turn without spending loses a token. */
   readonly owes: boolean
 }
 

@@ -22,7 +22,7 @@ import { type Force, refresh, type World } from './world.ts'
 const CONTACT = 60
 const HERE = SHOTS[0]
 
-/** An Action as it changes the world, in expectation; false where the model has no idea of it. */
+/** Applies the expected effect of an Action to the world; false if the model does not cover it. */
 export function act(world: World, plan: Plan): boolean {
   const { command } = plan
   if (command.verb === 'endTurn' || command.verb === 'pass') return true
@@ -122,7 +122,7 @@ function bestTarget(own: Force, foe: Force, i: number): number {
   return best
 }
 
-/** H2H-01: a way that ends in contact is a fight to the death. */
+/** H2H-01: a path that ends in contact means a fight to the death. */
 function fights(world: World, i: number): boolean {
   const { state, forces } = world
   const [own, foe] = forces
@@ -167,7 +167,7 @@ function throws({ state, forces }: World, command: CommandOf<'throwGrenade'>): b
   return true
 }
 
-/** SF-04: whoever stands in the area does not attack in his next turn; SF-14: those who stay are wounded by sixes. */
+/** SF-04: figures in the area do not attack in their next turn; SF-14: those who stay are wounded on sixes. */
 function holdsDown({ state, forces: [own, foe] }: World, command: CommandOf<'startSuppression'>): boolean {
   const shooter = figureOf(state, command.figure)
   const radius = shooter && faceOf(state, shooter).sfRadius

@@ -10,13 +10,13 @@ const HEALTHY: Fate = 0
 const HURT: Fate = 1
 const GONE: Fate = 2
 
-/** AP that a shot must bring beside its token. */
+/** Minimum gain of a shot in AP, in addition to its token. */
 const PER_TOKEN = 0.25
-/** Of what breaks a side, how much a wound counts at the end; how much an advantage then is worth. */
+/** Weight of a wound in the final losses; steepness of the value of an advantage. */
 const LASTING = 0.4
 const STEEP = 4
 
-/** The same number for the same words: candidates are compared with the same dice. */
+/** The same key gives the same number, so that candidates are compared with the same dice. */
 function dieOf(key: number): number {
   let t = Math.imul(key ^ (key >>> 15), 1 | key)
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
@@ -62,7 +62,7 @@ const priceOf = ({ countsMen, men }: Force, i: number): number => (countsMen ? 1
 
 const isBroken = ({ lost, force }: Fighting): boolean => lost >= force.breaksAt - 1e-9
 
-/** One firefight with these dice over so many turns: 1 = the own side wins it, 0 = the enemy does. */
+/** One firefight with these dice over `turns` turns: 1 = the own side wins, 0 = the enemy wins. */
 export function fightOnce(world: World, seed: number, turns: number, ends: boolean): number {
   const key = Math.imul(seed + 1, 0x9e3779b1) | 0
   const own = fightingOf(world.forces[0], key, 1)
@@ -86,7 +86,7 @@ function worthOf(own: Fighting, foe: Fighting): number {
   return 0.5 + (0.5 * x) / Math.sqrt(1 + x * x)
 }
 
-/** Of twice what breaks it. */
+/** As a share of twice the losses that break the side. */
 function shareLost({ force, fates, lost }: Fighting): number {
   let all = lost
   for (let i = 0; i < fates.length; i++) if (fates[i] === HURT) all += LASTING * priceOf(force, i)
@@ -102,7 +102,7 @@ function begins(side: Fighting, income: number): void {
   })
 }
 
-/** How likely one who is near enough to his goal comes through. */
+/** Probability that a man within reach of his goal gets there. */
 const COMES_THROUGH = 0.6
 
 function touches({ force, fates, tokens, slots, moved }: Fighting, key: number): boolean {
@@ -114,7 +114,7 @@ function touches({ force, fates, tokens, slots, moved }: Fighting, key: number):
   return false
 }
 
-/** One turn's shots; true when they broke the other side. */
+/** The shots of one turn; true if they broke the other side. */
 function spend(side: Fighting, other: Fighting, key: number): boolean {
   for (let spent = 0; spent < MOST_SHOTS && side.tokens > 0; spent++) {
     const best = bestShot(side, other)
@@ -180,7 +180,7 @@ function takesCover(side: Fighting, j: number, harm: Harm): boolean {
   return true
 }
 
-/** He can be shot at where he has come to shoot from. */
+/** Return fire at the place that he shoots from. */
 function goesOut(side: Fighting, other: Fighting, i: number, j: number, shot: Shot): void {
   const { force } = side
   const back = (shot.way === 'near' ? force.backNear : force.backFar)[i * other.fates.length + j] ?? NO_HARM
@@ -190,7 +190,7 @@ function goesOut(side: Fighting, other: Fighting, i: number, j: number, shot: Sh
   side.moved[i] = (side.moved[i] as number) + shot.movement
 }
 
-/** True where the man is gone. */
+/** True if the man is eliminated. */
 function hits(side: Fighting, j: number, { wound, elimination, finish }: Harm, covered: boolean, die: number): boolean {
   const share = covered ? COVERED : 1
   if (side.fates[j] === HEALTHY) {

@@ -2,28 +2,28 @@ import { type Harm, harmToHealthy, harmToWounded, NO_HARM, partOf } from './harm
 import type { Man } from './man.ts'
 import { type Force, lossOf, type World } from './world.ts'
 
-// The rest of this turn and what follows it, in expectation: shares of men shoot at shares of men, each side spending its tokens on what
-// promises most. No dice, no noise.
+// Expected course of this turn and the next ones: fractions of men shoot at fractions of men, and each side spends its tokens on the best
+// shots. No dice, no noise.
 
-/** Turns that are looked ahead, this one included, and how much what comes later counts. */
+/** Turns of look-ahead, this one included, and the discount of later ones. */
 const TURNS = 4
 const FADING = 0.8
-/** AP that a shot must bring beside its token. */
+/** Minimum gain of a shot in AP, in addition to its token. */
 const PER_TOKEN = 0.25
 export const WORTH_A_SHOT = 0.02
-/** AP for a token that is left at the end of the own turn, for so many of them. */
+/** Value in AP of a token left at the end of the own turn, and the number of tokens that count. */
 const SAVED = 0.1
 const MANY_SAVED = 10
-/** COVER-03: of the harm, what is left behind Take Cover; AP that it must save to be worth a token. */
+/** COVER-03: share of the harm that remains after Take Cover; AP that it must save to be worth a token. */
 export const COVERED = 0.7
 export const WORTH_COVER = 0.3
-/** Nobody meets anybody: AP for each u beyond what lets one shoot. */
+/** Without contact: AP for each u beyond shooting reach. */
 const APART = 0.04
 const MEETING = 9
-/** AP of a touch that wins, and how likely one who is near enough comes through. */
+/** Value in AP of a winning touch, and the probability that a man within reach gets there. */
 const TOUCH = 25
 const COMES_THROUGH = 0.6
-/** Less of a man than this does nothing. */
+/** Smaller fractions of a man are ignored. */
 const LEAST = 0.05
 export const MOVE_CAP = 3
 /** Ways of shooting, from here, after a Move & Fire, after a Move before it, with a grenade: what each costs and the movement in it. */
@@ -35,10 +35,10 @@ export const SHOTS = [
 ] as const
 export type Shot = (typeof SHOTS)[number]
 
-/** Where the harm of this way stands. */
+/** The harm table for this way of shooting. */
 export const harmsOf = (force: Force, { way }: Shot): readonly Harm[] => force[way]
 
-/** A shot of so much weight at man j. */
+/** A shot of this weight at man j. */
 function strike(force: Force, j: number, weight: number, { wound, elimination, finish }: Harm): void {
   const healthy = force.healthy[j] as number
   const wounded = force.wounded[j] as number
@@ -49,7 +49,7 @@ function strike(force: Force, j: number, weight: number, { wound, elimination, f
   force.shocked[j] = shocked * (1 - weight * finish) + weight * healthy * wound
 }
 
-/** COVER-03: one whose side has a token takes cover where that saves enough. */
+/** COVER-03: takes cover if the side has a token and it saves enough. */
 export function fireAt(force: Force, j: number, weight: number, harm: Harm): void {
   if (force.tokens >= 1 && weight * (1 - COVERED) * harmTo(force, j, harm) > WORTH_COVER) {
     force.tokens -= 1
@@ -59,10 +59,10 @@ export function fireAt(force: Force, j: number, weight: number, harm: Harm): voi
   strike(force, j, weight, harm)
 }
 
-/** A fight or a blast: nobody takes cover. */
+/** A fight or a blast: no Take Cover. */
 export const harm = strike
 
-/** AP that it takes from man j as he is now. */
+/** Expected loss in AP of man j in his present condition. */
 function harmTo({ men, healthy, wounded, shocked }: Force, j: number, harm: Harm): number {
   const { ap } = men[j] as Man
   const hurt = (wounded[j] as number) + (shocked[j] as number)
@@ -71,7 +71,7 @@ function harmTo({ men, healthy, wounded, shocked }: Force, j: number, harm: Harm
 
 const ableShare = ({ healthy, wounded }: Force, i: number): number => (healthy[i] as number) + (wounded[i] as number)
 
-/** Man i shoots at enemy j: the harm, and what he risks by having come there. */
+/** Man i shoots at enemy j: the harm, and his risk at the place that he shoots from. */
 export function shoot(force: Force, foe: Force, i: number, j: number, shot: Shot, weight = ableShare(force, i)): void {
   const at = i * foe.men.length + j
   const done = harmsOf(force, shot)[at] ?? NO_HARM
@@ -125,7 +125,7 @@ export function halfTurn(force: Force, foe: Force): void {
 
 export const MOST_SHOTS = 16
 
-/** VICT-02, HOUSE-20: how likely somebody of this side touches what he is after in this turn. */
+/** VICT-02, HOUSE-20: probability that a man of this side touches his goal in this turn. */
 function touches(force: Force): number {
   let none = 1
   for (let i = 0; i < force.men.length; i++) {
@@ -146,7 +146,7 @@ function begins(force: Force, income: number): void {
   })
 }
 
-/** WOUND-03: who was shocked by its end is none the worse later. */
+/** WOUND-03: Shock ends with the turn. */
 function recover({ men, wounded, shocked }: Force): void {
   for (let i = 0; i < men.length; i++) {
     wounded[i] = (wounded[i] as number) + (shocked[i] as number)
@@ -154,7 +154,7 @@ function recover({ men, wounded, shocked }: Force): void {
   }
 }
 
-/** Expected balance in AP of what follows; the world is used up. `ends` where the own turn is over at once. */
+/** Expected balance in AP; consumes the world. `ends`: the own turn ends now. */
 export function firefight(world: World, ends = false): number {
   const [own, foe] = world.forces
   const { atIncome } = world.state.rules
@@ -186,7 +186,7 @@ export function firefight(world: World, ends = false): number {
   return value + SAVED * Math.min(MANY_SAVED, saved) - APART * apart(own, foe)
 }
 
-/** u that the men of one side lack until they may shoot at somebody. */
+/** Distance in u that the men of one side must still cover before they can shoot. */
 function apart(own: Force, foe: Force): number {
   let sum = 0
   for (const { position } of own.figures) {

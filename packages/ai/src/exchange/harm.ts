@@ -1,28 +1,28 @@
 import { diceOdds, type Figure, type GameState, shotProfile, type WeaponProfile } from '@tactic48/rules'
 
-/** What one attack may do to one man. */
+/** Possible effects of one attack on one man. */
 export interface Harm {
-  /** To one who is healthy: his first wound, and outright elimination. */
+  /** Of a healthy man: first wound, and outright elimination. */
   readonly wound: number
   readonly elimination: number
-  /** To one who is wounded: his end. */
+  /** Of a wounded man: elimination. */
   readonly finish: number
 }
 
 export const NO_HARM: Harm = { wound: 0, elimination: 0, finish: 0 }
 
-/** Of a man's AP, what his first wound takes; and AP for the Actions that one who is gone will not do. */
+/** Share of a man's AP that a first wound costs; and AP for the Actions lost with an eliminated man. */
 export const WOUND = 0.45
 export const PRESENCE = 1.5
 
-/** AP that it takes from a healthy man of so many. */
+/** Expected loss of a healthy man with this AP. */
 export const harmToHealthy = ({ wound, elimination }: Harm, ap: number): number =>
   wound * WOUND * ap + elimination * (ap + PRESENCE)
 
-/** The same of one who is wounded. */
+/** Expected loss of a wounded man. */
 export const harmToWounded = ({ finish }: Harm, ap: number): number => finish * ((1 - WOUND) * ap + PRESENCE)
 
-/** A share of it. */
+/** The harm, scaled. */
 export const partOf = (share: number, { wound, elimination, finish }: Harm): Harm => ({
   wound: share * wound,
   elimination: share * elimination,
@@ -32,7 +32,7 @@ export const partOf = (share: number, { wound, elimination, finish }: Harm): Har
 const TERMS = [{ aims: 0 }, { aims: 1 }, { aims: 2 }] as const
 const PLAIN = TERMS[0]
 
-/** Of the best of these guns. */
+/** The harm of the best of these guns. */
 export function harmOf(
   state: GameState,
   shooter: Figure,

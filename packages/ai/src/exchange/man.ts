@@ -21,11 +21,11 @@ import { DECIDES, errandOf } from '../errand.ts'
 import type { Destination } from '../generator/places.ts'
 import { COMPASS, stepTo } from '../generator/places.ts'
 
-/** What does not change about a man in a firefight. */
+/** The constants of a man in a firefight. */
 export interface Man {
   readonly id: FigureId
   readonly ap: number
-  /** His first wound is his last. */
+  /** The first wound eliminates him. */
   readonly fragile: boolean
   /** In 1/1000 u: of a Move and of Move & Fire. */
   readonly stride: number
@@ -34,7 +34,7 @@ export interface Man {
   /** FIRE-07. */
   readonly shots: number
   readonly guns: readonly WeaponProfile[]
-  /** VICT-02, HOUSE-20: what he wins by touching. */
+  /** VICT-02, HOUSE-20: the goal that he wins by touching. */
   readonly goal: Destination | undefined
 }
 
@@ -70,13 +70,13 @@ function goalOf(state: GameState, figure: Figure): Destination | undefined {
   return state.setup.gameType === 'mission' || errand.worth >= DECIDES ? errand.to : undefined
 }
 
-/** Moves that it takes to touch his goal as the crow flies. */
+/** Moves to his goal in a straight line. */
 export function movesToGoal(state: GameState, { goal, stride }: Man, figure: Figure): number {
   if (!goal || stride <= 0) return Number.POSITIVE_INFINITY
   return Math.ceil(wayLeft(state, figure, goal) / stride)
 }
 
-/** Where he may stand after one Move & Fire, and after a Move before it. */
+/** Places after one Move & Fire, and after a Move and a Move & Fire. */
 export interface Spots {
   readonly near: readonly Figure[]
   readonly far: readonly Figure[]
@@ -87,7 +87,7 @@ const ODD = COMPASS.filter((_, i) => i % 2 === 1)
 
 const spotCache = new WeakMap<Figure, Spots>()
 
-/** A man stays the same object while he does nothing: the places are found once for a whole turn. */
+/** A figure stays the same object until it acts, so its places are computed once per turn. */
 export function spotsOf(state: GameState, figure: Figure, { stride, strideFire, guns }: Man): Spots {
   const known = spotCache.get(figure)
   if (known) return known

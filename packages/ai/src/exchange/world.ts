@@ -15,19 +15,19 @@ import {
 import { type Harm, harmOf, harmToHealthy, NO_HARM, PRESENCE, WOUND } from './harm.ts'
 import { gunsOf, type Man, manOf, movesToGoal, spotsOf } from './man.ts'
 
-/** One side of a firefight. What belongs to a man and an enemy stands at `man × enemies + enemy`. */
+/** One side of a firefight. Values of a man against an enemy are at index `man × enemies + enemy`. */
 export class Force {
   readonly men: readonly Man[]
-  /** AP that break it (VICT-05), of all that it had; it may be counted in men. */
+  /** Losses that break the side (VICT-05), in AP or men. */
   readonly breaksAt: number
   readonly countsMen: boolean
   readonly total: number
-  /** AP lost so far, and the same as `breaksAt` counts it. */
+  /** AP lost so far, and losses in the unit of `breaksAt`. */
   lostAp: number
   lost: number
   tokens: number
   figures: Figure[]
-  /** How likely each is still healthy, wounded, and wounded in Shock; what is missing is gone. */
+  /** Probabilities that each is healthy, wounded, or wounded in Shock; the rest is eliminated. */
   healthy: number[]
   wounded: number[]
   shocked: number[]
@@ -41,7 +41,7 @@ export class Force {
   near: readonly Harm[]
   far: readonly Harm[]
   blast: readonly Harm[]
-  /** What the enemy may do to him where he has come to shoot from. */
+  /** Harm by the enemy at the place that he shoots from. */
   backNear: readonly Harm[]
   backFar: readonly Harm[]
   /** SF-04: may not attack in his next turn. */
@@ -98,7 +98,7 @@ function shotsLeft(state: GameState, figure: Figure, { shots }: Man): number {
   return shots - fired
 }
 
-/** Two sides of a firefight, the own one first: shares instead of dice, places instead of ways. */
+/** Two sides of a firefight, the own one first: probabilities instead of dice, places instead of paths. */
 export interface World {
   readonly state: GameState
   readonly forces: readonly [Force, Force]
@@ -106,7 +106,7 @@ export interface World {
 
 export const copyOf = ({ state, forces: [own, foe] }: World): World => ({ state, forces: [own.copy(), foe.copy()] })
 
-/** The firefight as it stands, of those named. */
+/** The current firefight between the given men. */
 export function worldOf(state: GameState, side: SideId, own: readonly Figure[], foes: readonly Figure[]): World {
   const world: World = { state, forces: [new Force(state, side, own), new Force(state, opponentOf(side), foes)] }
   const [mine, theirs] = world.forces
@@ -143,7 +143,7 @@ interface Filled {
   backFar: Harm[]
 }
 
-/** What man i may do to enemy j, and what he risks by going to do it. */
+/** Computes what man i can do to enemy j, and his risk in doing so. */
 function fill(state: GameState, force: Force, foe: Force, i: number, j: number, aims: number, into: Filled): void {
   const man = force.men[i] as Man
   const target = foe.men[j] as Man
@@ -161,7 +161,7 @@ function fill(state: GameState, force: Force, foe: Force, i: number, j: number, 
   into.backFar[at] = beyond.from ? harmOf(state, enemy, target.guns, beyond.from, man.fragile) : NO_HARM
 }
 
-/** Better than what can be had for less, or nothing. */
+/** The harm, if it beats cheaper ways of shooting; else none. */
 function bestFrom(
   state: GameState,
   spots: readonly Figure[],
@@ -189,7 +189,7 @@ const grenadesOf = (state: GameState, figure: Figure): readonly WeaponProfile[] 
     ? []
     : weaponsOf(state, figure).filter((weapon) => weapon.kind === 'grenade' && weapon.ammo !== 'smoke')
 
-/** In u: farther nobody throws. */
+/** Longest throw, in u. */
 const THROW = 12_000
 
 function blastOf(state: GameState, { id }: Man, grenades: readonly WeaponProfile[], enemy: Figure, target: Man): Harm {
@@ -223,7 +223,7 @@ function blastOf(state: GameState, { id }: Man, grenades: readonly WeaponProfile
 const isOf = (state: GameState, side: SideId, id: FigureId): boolean =>
   state.figures.some((figure) => figure.id === id && figure.side === side)
 
-/** A man of one side has moved or done something that changes what he or the enemy can do. */
+/** Recomputes a man who has moved or whose options have changed. */
 export function refresh({ state, forces }: World, side: 0 | 1, i: number, aims = 0): void {
   const force = forces[side]
   const foe = forces[1 - side] as Force
@@ -247,7 +247,7 @@ const copyTable = ({ near, far, backNear, backFar, blast }: Force) => ({
   blast: blast.slice(),
 })
 
-/** AP that a side has lost, in expectation. */
+/** Expected losses of a side in AP. */
 export function lossOf({ men, lostAp, healthy, wounded, shocked }: Force): number {
   let loss = lostAp
   for (let i = 0; i < men.length; i++) {

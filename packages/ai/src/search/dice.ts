@@ -1,6 +1,6 @@
 import type { Chance } from '@tactic48/rules'
 
-/** Two words into one, for dice that are keyed by who acts and when. */
+/** Mixes two words into one, for dice keyed by figure and time. */
 export function mixed(a: number, b: number): number {
   let h = Math.imul(a ^ (b + 0x9e3779b9 + (a << 6) + (a >>> 2)), 0x85ebca6b)
   h ^= h >>> 13
@@ -19,7 +19,7 @@ export function hashOf(text: string): number {
   return h
 }
 
-/** Dice of a thought: cheap to begin, for every command has its own. */
+/** Dice of a search: cheap to create, because every command has its own. */
 export class ThoughtDice implements Chance {
   private word: number
 

@@ -10,53 +10,53 @@ import { type Situation, situationOf } from '../situation.ts'
 import { mixed } from './dice.ts'
 import { playedOut, standingOf } from './playout.ts'
 
-/** How much is thought in one decision: the same on every machine. */
+/** The search budget of one decision: the same on every machine. */
 export interface Budget {
-  /** Actions whose values one Action ahead are exact, and those that are judged by the model, against ten enemies. */
+  /** Number of Actions with exact values one Action ahead, and of those rated by the model, against ten enemies. */
   readonly weighed: number
   readonly modelled: number
-  /** The best by the model that are fought out with dice, and how often each. */
+  /** Number of Actions, best by the model, that are simulated with dice, and runs for each. */
   readonly fought: number
   readonly fights: number
-  /** The best of these that are played out in the engine, and how often each at most. */
+  /** Number of these that are played out in the engine, and the most runs for each. */
   readonly played: number
   readonly playouts: number
-  /** Turns beyond this one in a playout, and firefights that judge where it ends. */
+  /** Turns of a playout after this one, and firefights that rate its end. */
   readonly turns: number
   readonly leaf: number
 }
 
-/** The caller's watchdog: false ends the thought with the best so far. */
+/** The caller's watchdog: false ends the search with the best so far. */
 export type GoesOn = () => boolean
 
-/** How much of the value of one Action ahead counts beside the model, and its limits in AP. */
+/** Weight of the one-Action value beside the model, and its limits in AP. */
 const PRIOR = 0.3
 const LEAST_PRIOR = -4
 const MOST_PRIOR = 12
-/** What is as good as the game is done without a thought. */
+/** An Action of this value wins the game and needs no search. */
 const DECIDED = 100
 /** Of ending the turn. */
 const RESTING = 0.15
-/** AP of a game won, in dice and in the engine; how much of the model remains beside them. */
+/** AP of a win, in dice and in the engine; weight of the model beside them. */
 const WON = 25
 const PLAYED = 25
 const MODEL = 0.5
-/** Who is behind the best by more AP than this is not played out any more. */
+/** Candidates behind the best by more AP than this are not played out. */
 const CLOSE = 3
 /** Turns of a firefight with dice. */
 const FIGHT_TURNS = 7
-/** Actions that the model has no idea of, which are played out beside the best. */
+/** Number of Actions outside the model that are played out beside the best. */
 const STRANGERS = 2
 const LEAST_STRANGE = 0.15
-/** Playouts between two looks at who is behind, and by how many errors of the mean he must be. */
+/** Playouts between two eliminations, and the number of standard errors for one. */
 const ROUND = 8
 const BEHIND = 2
 const ALTERNATIVES = 3
-/** Men on the table for whom a budget is meant: of more fewer Actions are judged, and they are played out less often. */
+/** Men on the table that a budget is meant for; with more, fewer Actions are rated and played out. */
 const USUAL_FOES = 10
 const USUAL_MEN = 20
 const LEAST_PLAYOUTS = 6
-/** More men than these on a side are not looked at together. */
+/** Most men of a side in one model. */
 const MANY_OWN = 14
 const MANY_FOES = 16
 
@@ -72,7 +72,7 @@ interface Arm {
   played: number[]
 }
 
-/** The best next Action by a search in three stages; what it is sure of it does at once. */
+/** The best next Action by a search in three stages; clear cases are played at once. */
 export function plannedAction(
   state: GameState,
   side: SideId,
@@ -110,7 +110,7 @@ const chosen = (one: Weighed, others: readonly Weighed[]): Choice => ({
   alternatives: others.filter((other) => other !== one).slice(0, ALTERNATIVES),
 })
 
-/** Every Action by the model of the exchange, and the end of the turn. */
+/** Rates every Action and the end of the turn by the exchange model. */
 function modelled(situation: Situation, { weighed, others, rest, owes }: Prospects, budget: Budget): Arm[] {
   const root = sceneOf(situation)
   const most = budget.modelled * Math.min(1, USUAL_FOES / Math.max(1, root.forces[1].men.length))
@@ -133,7 +133,7 @@ function modelled(situation: Situation, { weighed, others, rest, owes }: Prospec
   return arms.sort((a, b) => scoreOf(b) - scoreOf(a))
 }
 
-/** A playout takes longer the more men there are; a few say nothing. */
+/** Playouts take longer with more men; too few would be meaningless. */
 function playoutsIn({ friends, enemies }: Situation, { playouts }: Budget): number {
   const scaled = Math.floor(playouts * Math.min(1, USUAL_MEN / Math.max(1, friends.length + enemies.length)))
   return scaled < LEAST_PLAYOUTS ? 0 : scaled
@@ -144,7 +144,7 @@ function armOf(weighed: Weighed, world: World, ends: boolean, prior: number, bes
   return { weighed, world, ends, prior, modelled, fights: 0, fought: 0, played: [] }
 }
 
-/** What the model has no idea of costs its tokens all the same. */
+/** An Action outside the model still costs its tokens. */
 function pays({ forces: [own] }: World, { command, price }: Plan): void {
   own.tokens -= price?.tokens ?? 0
   const who = 'figure' in command ? command.figure : undefined
@@ -152,7 +152,7 @@ function pays({ forces: [own] }: World, { command, price }: Plan): void {
   if (i >= 0) own.slots[i] = (own.slots[i] as number) - (price?.slots ?? 0)
 }
 
-/** Those who may act, and the enemies next to them. */
+/** Men who may act, and the nearest enemies. */
 export function sceneOf(situation: Situation): World {
   const { state, side, friends, enemies } = situation
   const own = friends.length <= MANY_OWN ? friends : situation.movers()
@@ -177,7 +177,7 @@ const scoreOf = ({ modelled, prior }: Arm): number => modelled + PRIOR * prior
 const foughtValue = (arm: Arm): number =>
   MODEL * scoreOf(arm) + (1 - MODEL) * PRIOR * arm.prior + (WON * arm.fought) / Math.max(1, arm.fights)
 
-/** The best by the model once more with dice, the same for all; after each third of them the worse half is dropped. */
+/** Simulates the best by the model with the same dice for all; drops the worse half after each third. */
 function foughtOut(arms: readonly Arm[], { fought, fights, played }: Budget, seed: number): readonly Arm[] {
   if (fights === 0) return arms.slice(0, Math.max(played, 1))
   let list = arms.slice(0, fought)
@@ -202,7 +202,7 @@ const meanOf = (values: readonly number[]): number =>
 
 const playedValue = (arm: Arm): number => foughtValue(arm) + PLAYED * meanOf(arm.played)
 
-/** The last ones in the engine, through the rest of the turn and the reply; who is clearly behind is dropped. */
+/** Plays the last ones in the engine, through the turn and the reply; drops those clearly behind. */
 function playedThrough(
   state: GameState,
   side: SideId,
@@ -231,7 +231,7 @@ function playedThrough(
   return [...list, ...dropped]
 }
 
-/** By the same dice, and by more than they may err. */
+/** Compared with the same dice, behind by more than the error. */
 function isBehind(arm: Arm, leader: Arm): boolean {
   if (arm === leader) return false
   const gaps = arm.played.map((value, n) => (leader.played[n] ?? 0) - value)
@@ -241,7 +241,7 @@ function isBehind(arm: Arm, leader: Arm): boolean {
   return PLAYED * (mean - BEHIND * error) + foughtValue(leader) - foughtValue(arm) > 0
 }
 
-/** How it stands at the end of a playout, by firefights from there. */
+/** The value at the end of a playout, by firefights from there. */
 function judged(end: GameState, side: SideId, fights: number, seed: number): number {
   const world = sceneOf(situationOf(end, side))
   let sum = 0

@@ -14,12 +14,12 @@ import { WOUND } from '../exchange/harm.ts'
 import { hashOf, mixed, ThoughtDice } from './dice.ts'
 import { quickAnswer } from './policy.ts'
 
-/** Commands after which a thought breaks off. */
+/** Most commands of a playout. */
 const MANY_COMMANDS = 200
 
 /**
- * The game goes on in the engine after this plan for so many turns, with dice that are keyed by who acts and how often: plans that are
- * compared with one seed throw the same ones.
+ * Plays the game on in the engine after this plan for `turns` turns, with dice keyed by figure and count: plans
+ * compared with one seed roll the same dice.
  */
 export function playedOut(start: GameState, first: Plan, seed: number, turns: number): GameState {
   const counts = new Map<number, number>()
@@ -43,7 +43,7 @@ export function playedOut(start: GameState, first: Plan, seed: number, turns: nu
   return state
 }
 
-/** Of its AP, what a side has lost; wounds count for a part. */
+/** Share of its AP that a side has lost; wounds count in part. */
 export function lostShare(state: GameState, side: SideId): number {
   const { lostAp, totalAp } = tallyOf(state, side)
   let lost = lostAp
@@ -55,7 +55,7 @@ export function lostShare(state: GameState, side: SideId): number {
 const STEEP = 4
 const TOKEN = 0.015
 
-/** How it stands for this side, from 0 to 1. */
+/** Value for this side, from 0 to 1. */
 export function standingOf(state: GameState, side: SideId): number {
   if (state.phase === 'over') {
     const winner = state.outcome?.winner

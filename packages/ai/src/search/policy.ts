@@ -36,28 +36,28 @@ import { harmOf, harmToHealthy, harmToWounded } from '../exchange/harm.ts'
 import { gunsOf } from '../exchange/man.ts'
 import { COMPASS, placeAt, squareBetween, stepTo } from '../generator/places.ts'
 
-// How both sides go on in thought: exact odds of shots, a handful of places, no list of everything. About 0.2 ms a decision.
+// How both sides play in a playout: exact odds of shots, a handful of places, no full list of commands. About 0.2 ms per decision.
 
 const DEFENCE = 0.6
 const PROGRESS = 0.12
-/** AP for each u nearer to the enemy, of one who has nobody to shoot at. */
+/** AP for each u closer to the enemy, for a man without a target. */
 const BLIND = 0.25
 const WORTH_DOING = 0.15
 const TOKEN = 0.3
-/** Who owes an Action does the least harmful one. */
+/** A side that owes an Action takes the least harmful one. */
 const OWED = -5
-/** How often one who may takes cover. */
+/** Probability of Take Cover when it is allowed. */
 const TAKES_COVER = 80
 const MANY_MOVERS = 3
 const TRIES = 2
 const MEETING = 9_000
 const BASE_APART = 1_500
 const THROW = 10_500
-/** AP of being where the game is won. */
+/** AP of being on an objective. */
 const WINS = 60
 const GIVING_UP: readonly Verb[] = ['resign', 'offerDraw', 'askUndo']
 
-/** What this side does next, in a thought. */
+/** The next command of this side in a playout. */
 export function quickAnswer(state: GameState, side: SideId, question: Question, chance: Chance): Plan {
   const seat = seatOf(state, side)
   if (!seat) throw new Error(`${side} has no seat`)
@@ -137,7 +137,7 @@ function offenceFrom(state: GameState, figure: Figure, guns: readonly WeaponProf
   return most
 }
 
-/** The two worst shots that may fall at him here. */
+/** The two worst shots at him here. */
 function exposureOf(state: GameState, figure: Figure, enemies: readonly Figure[]): number {
   let first = 0
   let second = 0
@@ -152,7 +152,7 @@ function exposureOf(state: GameState, figure: Figure, enemies: readonly Figure[]
   return first + second
 }
 
-/** The best of what is offered, as far as it is legal. */
+/** Keeps the best legal offer. */
 class Choice {
   plan: Plan | undefined
   readonly state: GameState

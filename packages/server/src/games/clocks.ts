@@ -37,7 +37,7 @@ const leftOf = ({ left, since }: Clocks, side: SideId, now: number): number =>
   left[side] - Math.max(0, now - (since[side] ?? now))
 
 /**
- * The clocks after an event: sides that were asked have used the time since, finishing one's own turn adds the increment
+ * The clocks after an event: sides that were asked have used the time since, finishing one's own turn gives the increment back
  * (single commands do not, or undos would earn time), and the clocks of sides asked now start.
  */
 export function movedOn(
