@@ -56,7 +56,7 @@ type Deploy = CommandOf<'deploy'>
 interface Spot {
   readonly option: Deploy
   readonly figure: Figure
-  /** What it is worth while nobody shoots. */
+  /** Value before enemy fire is considered. */
   readonly calm: number
 }
 
@@ -66,7 +66,7 @@ export function bestDeployment(situation: Situation, options: readonly Deploy[])
   const spots = officersFirst(situation.state, options).flatMap((option) => spotOf(situation, option, comes) ?? [])
   let best: Deploy | undefined
   let top = Number.NEGATIVE_INFINITY
-  // Being shot at makes no spot better: what is worse even while nobody shoots need not be looked at from every enemy.
+  // Enemy fire only lowers a value: a spot that is worse even without it need not be checked against every enemy.
   for (const { option, figure, calm } of spots.sort((a, b) => b.calm - a.calm)) {
     if (calm <= top) break
     const worth = calm - exposureAt(situation, figure, option) - dreadAt(situation, figure, option)

@@ -19,7 +19,7 @@ const MANY_COMMANDS = 60
 /** More figures than this take too long to think through. */
 const MANY_FIGURES = 40
 
-/** Does an enemy who plays like us walk into this marker in his next turn? Played in thought once, not with the dice to come, which nobody knows. */
+/** Does an enemy who plays like us walk into this marker in his next turn? Simulated once, with dice of its own. */
 export function isWalkedInto(before: GameState, side: SideId, placing: Plan, guess: Guess): boolean {
   if (before.figures.length > MANY_FIGURES) return false
   const chance = seededChance(`${before.clock} 0`)

@@ -29,7 +29,7 @@ import { corners, type Idea, pathsFor } from './generator/paths.ts'
 import { deployments, scenicBaseAt } from './generator/places.ts'
 import { ordersOf } from './ordering.ts'
 
-/** A legal command worth trying, with the plan that `check` made of it, so that nobody checks it twice. */
+/** A legal command worth trying, with the plan from `check`, so that it is not checked twice. */
 export interface Option {
   readonly plan: Plan
   /** Of a way that leads round something. */
@@ -117,7 +117,7 @@ function* walks(state: GameState, figure: Figure, seat: SeatId): Generator<Propo
   }
 }
 
-/** A gun that has nobody to shoot at. */
+/** A gun without a target. */
 const isBlind = (state: GameState, figure: Figure): boolean =>
   weaponsOf(state, figure).some(isGun) &&
   !enemiesOf(state, figure.side).some((enemy) => canSeeFigure(state, figure, enemy))

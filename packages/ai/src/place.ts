@@ -40,7 +40,7 @@ const PROGRESS = 0.12
 const SEEKING = 0.25
 /** A stride that gets somewhere, in 1/1000 u. */
 const BRISK = 4 * UNIT
-/** Rounds in which one who sees nobody may wait for somebody to come. */
+/** Rounds in which a figure without a target may wait for the enemy. */
 const WAITING = 2
 
 /** TACTIC-09: more than cards add to dice and score. */
@@ -207,7 +207,7 @@ export function progress(situation: Situation, figure: Figure): number {
     return -goal - behind - (isBold(state) ? inFrontOf(situation, figure, fighters) : 0)
   }
   const nearest = nearestOf(state, base, situation.near(figure))
-  // Nearer than that nobody steps back for the range alone: through a wall he would come and go for ever.
+  // Closer than this a figure does not step back for range alone: behind a wall it would go back and forth forever.
   const off = nearest === Number.POSITIVE_INFINITY ? 0 : Math.max(0, nearest / UNIT - wantedRange(state, figure))
   return -goal - PROGRESS * off
 }
@@ -248,7 +248,7 @@ const fightersOf = (situation: Situation, figure: Figure): readonly Figure[] =>
     friendsOf(situation.state, figure.side).filter((one) => !serves(situation.state, one)),
   )
 
-/** What it is worth to be so much nearer on a way round, in 1/1000 u; who has had nobody to shoot at for long looks for somebody. */
+/** Value of being closer on a way round, in 1/1000 u; grows for a figure that has long had no target. */
 export function headway(
   { state }: Situation,
   figure: Figure,

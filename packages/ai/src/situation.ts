@@ -26,7 +26,7 @@ import { type Stake, serves, stakeOf } from './worth.ts'
 export const TOKEN = 0.3
 /** HOUSE-20: in the last round of a battle, where nothing is left to save it for but the enemy's turn. */
 const LAST_TOKEN = 0.1
-/** Rounds after which caution begins to wear off, and over which it does: nobody wins by waiting. */
+/** Rounds after which caution begins to fade, and how long that takes: waiting does not win. */
 const PATIENT = 8
 const WEARING = 16
 const LEAST_CAUTION = 0.25

@@ -67,7 +67,7 @@ export function volleyValue(situation: Situation, area: Area, participants: numb
   return inside > 0 ? (VOLLEYS * six * participants * sum) / inside : 0
 }
 
-/** ORDER-14: the same of many guns: nobody is wounded more often than he has lives, and few wait for the second volley. */
+/** ORDER-14: the same for many guns: wounds are limited by lives, and few men wait for the second volley. */
 export function massedValue(situation: Situation, area: Area, guns: number): number {
   const { state } = situation
   const inside = situation.enemies.filter((enemy) => isFigureInside(state, area, enemy))
@@ -77,7 +77,7 @@ export function massedValue(situation: Situation, area: Area, guns: number): num
   return STAYS * worth * expectedUpTo(lives, guns, (7 - state.rules.sfWoundOn) / 6)
 }
 
-/** Of so many dice those that show it, no more than `most` counted. */
+/** Distribution of successes among the dice, counted up to `most`. */
 function expectedUpTo(most: number, dice: number, chance: number): number {
   /** How likely so many have shown it; the last stands for all that are more. */
   let shown = [1]

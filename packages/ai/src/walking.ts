@@ -114,7 +114,7 @@ export function walkValue(situation: Situation, figure: Figure, command: Walking
   )
 }
 
-/** Both ends of a way, and what it is worth beside them. */
+/** Both ends of a path, and its value apart from them. */
 export interface March {
   readonly here: Standpoint
   readonly there: Standpoint

@@ -23,7 +23,7 @@ export const PRESETS = ['hello', 'goodLuck', 'wellPlayed', 'thanks', 'oneMoment'
  * the cookie, never from a message.
  */
 export const clientMessage = z.discriminatedUnion('type', [
-  /** From now on what happens in this game is told, beginning with what came after `from`. */
+  /** Subscribes to this game, beginning with the entries after `from`. */
   z.strictObject({
     type: z.literal('open'),
     game: gameId,
@@ -103,7 +103,7 @@ export interface GameAround {
   readonly invited?: true
 }
 
-/** Why a game cannot be played for now: what it is played on is lost, damaged or withdrawn. It can still be closed. */
+/** Why a game is on hold: its engine or page is lost, damaged or withdrawn. It can still be closed. */
 export type Waits = 'engineMissing' | 'engineDamaged' | 'engineWithdrawn' | 'pageMissing' | 'pageWithdrawn'
 
 export interface Remark {
@@ -143,7 +143,7 @@ export type Complaint =
   | 'unavailable'
   | Waits
 
-/** From the server to a page. Nothing is told before it is durable. */
+/** From the server to a page. Nothing is sent before it is durable. */
 export type ServerMessage =
   /** What came since; `head` stands after the last of these entries. */
   | {

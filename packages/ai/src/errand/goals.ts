@@ -129,7 +129,7 @@ function attacks(state: GameState, side: SideId): boolean {
   return lost >= 0 || 2 * roundOf(state) <= (state.goals?.limit?.rounds ?? 0)
 }
 
-/** HOUSE-20: goals of a round come true by themselves, if nobody is in the way. */
+/** HOUSE-20: round goals are reached automatically unless an enemy prevents it. */
 function winsByWaiting(state: GameState, side: SideId): boolean {
   const own = state.goals?.sides[side]
   if (!own) return false

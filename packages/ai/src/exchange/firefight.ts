@@ -146,7 +146,7 @@ function begins(force: Force, income: number): void {
   })
 }
 
-/** WOUND-03: Shock ends with the turn. */
+/** WOUND-03: clears Shock for later turns. */
 function recover({ men, wounded, shocked }: Force): void {
   for (let i = 0; i < men.length; i++) {
     wounded[i] = (wounded[i] as number) + (shocked[i] as number)

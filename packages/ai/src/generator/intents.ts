@@ -15,7 +15,7 @@ export interface Intent {
 
 /** Of its moves, how many go for what it wants. */
 const PURPOSE = 0.5
-/** Farther than so many Moves nobody plans. */
+/** Planning horizon in Moves. */
 const HORIZON = 6
 const MOVES_A_TURN = 2
 

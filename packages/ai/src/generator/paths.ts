@@ -41,9 +41,9 @@ const MANY_ENEMIES = 4
 const MANY_COVERS = 5
 /** Clear of a piece by a hair more than contact. */
 const CLEAR = 20
-/** Farther than so many Actions nobody plans. */
+/** Planning horizon in Actions. */
 const HORIZON = 6
-/** HOUSE-20: in a battle the way to what it is about leads over the whole table, in 1/1000 u. */
+/** HOUSE-20: in a battle the path to the goal may cross the whole table, in 1/1000 u. */
 const FAR = 48_000
 /** Parts of a stride. */
 const CORNERS = [1, 2 / 3, 1 / 3] as const
@@ -66,7 +66,7 @@ export function* pathsFor(state: GameState, figure: Figure, stride: number, hori
   }
 }
 
-/** Where one who sees nobody would see somebody, looked for closely within a stride. */
+/** For a figure that sees no enemy: places within a stride from which it would. */
 export function* corners(state: GameState, figure: Figure, stride: number): Generator<Idea> {
   const enemies = nearestEnemies(state, figure, MANY_ENEMIES)
   for (const share of CORNERS) {

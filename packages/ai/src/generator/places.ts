@@ -24,7 +24,7 @@ const DEPLOY_STEP = 2 * UNIT
 /** How far ahead of a place of the grid cover is looked for, and in what steps. */
 const TO_COVER = 2.4 * UNIT
 const CLOSER = 0.2 * UNIT
-/** Nobody stands in rank and file: a place in the open is off the grid by up to this. */
+/** Random offset of places in the open, so that figures do not form a grid. */
 const UNEVEN = 0.6 * UNIT
 
 export const squareBetween = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)

@@ -53,7 +53,7 @@ const TRIES = 2
 const MEETING = 9_000
 const BASE_APART = 1_500
 const THROW = 10_500
-/** AP of being on an objective. */
+/** AP of reaching a place that wins the game. */
 const WINS = 60
 const GIVING_UP: readonly Verb[] = ['resign', 'offerDraw', 'askUndo']
 

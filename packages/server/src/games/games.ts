@@ -58,7 +58,7 @@ const MOST_SPEC = 2_000_000
 /** How a stored game is opened. */
 type Opens = 'fromSnapshot' | 'replayed' | 'no'
 
-/** What a node keeps in memory. */
+/** Limits on what a node keeps in memory. */
 export interface Holding {
   /** Games without followers. */
   readonly mostIdle: number
@@ -125,7 +125,7 @@ export class Games {
   private readonly around: GamesAround
   private readonly holding: Holding
   private readonly open = new Map<string, Promise<ServedGame | undefined>>()
-  /** One of each kind, by what it does. */
+  /** One timer per task. */
   private readonly timers = new Map<() => Promise<unknown>, NodeJS.Timeout>()
   /** Snapshots being written. */
   private readonly writing = new Set<Promise<void>>()

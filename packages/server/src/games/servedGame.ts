@@ -393,7 +393,7 @@ export class ServedGame {
     this.tellAround()
   }
 
-  /** After so many entries, what everybody may see; absent: spectators have not come so far. */
+  /** The public view after this many entries; undefined: spectators are not there yet. */
   async stateForAll(entries: number): Promise<GameState | undefined> {
     await this.readyFor(undefined)
     const shown = this.shownTo(undefined)
@@ -493,7 +493,7 @@ export class ServedGame {
     follower.tell({ type: 'facts', game: this.id, update, head: keeper.headAt(until), heads })
   }
 
-  /** Beside the table; `person` is told whether a seat is kept for him. */
+  /** Data beside the table; shows `person` whether a seat is reserved for them. */
   aroundFor(side: SideId | undefined, person?: string): GameAround {
     const { row, seats, around, course } = this
     const { page } = this.known.playedOn

@@ -82,7 +82,7 @@ export class NoticeStore {
     return rows.filter((row) => sides.includes(row['side'] as SideId)).map((row) => String(row['person']))
   }
 
-  /** What a person is asked at this moment; in one game, where it still stands where it stood, or in all. */
+  /** Open questions of a person: in one game, if it has not moved on, or in all. */
   async asked(
     person: string,
     one?: { readonly game: string; readonly entries: number },
