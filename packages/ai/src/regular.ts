@@ -167,7 +167,7 @@ interface Bounded {
   readonly bound: number
 }
 
-/** The best by value, exact for the first `n`; candidates that cannot be among them are skipped. */
+/** The best by value, exact for the first `many`; candidates that cannot be among them are skipped. */
 function weigh(situation: Situation, actions: Bounded[], many = ALTERNATIVES): readonly Weighed[] {
   const weighed: Weighed[] = []
   /** The best values so far, least first; markers of Opportunity Fire may yet be dropped, so they do not count. */
