@@ -2,11 +2,11 @@ import type { GameAround } from '@tactic48/protocol'
 import { opponentOf } from '@tactic48/rules'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hrefOf } from '../app/route.ts'
 import { freshId } from '../game/freshId.ts'
 import { AfterGame } from './AfterGame.tsx'
 import { followAround, isEnded } from './distantSession.ts'
 import { playSocket } from './socket.ts'
+import { ToGames } from './ToGames.tsx'
 
 /** A game whose engine or page is lost or withdrawn: why it waits, that it can be ended, and its dice when it has. */
 export function GameWaits({ around: first, goesOn }: { around: GameAround; goesOn: () => void }): ReactElement {
@@ -40,13 +40,7 @@ export function GameWaits({ around: first, goesOn }: { around: GameAround; goesO
           </span>
         </label>
       )}
-      {isEnded(around) ? (
-        <AfterGame around={around} plain />
-      ) : (
-        <a className="btn" href={hrefOf({ page: 'games' })}>
-          {t('mine.heading')}
-        </a>
-      )}
+      {isEnded(around) ? <AfterGame around={around} plain /> : <ToGames />}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { LookedAt } from '../replay/ReplayPage.tsx'
 import css from './Online.module.css'
 import { watchAgain } from './replay.ts'
 import { NoAnswer, server } from './requests.ts'
+import { ToGames } from './ToGames.tsx'
 
 type Position = Extract<SharedMoment, { readonly kind: 'position' }>
 
@@ -50,9 +51,12 @@ export function MomentPage({ id }: { id: string }): ReactElement {
       <TopBar page={t('moment.title')} />
       <main className={css.alone}>
         {fault && (
-          <p className="refusal" role="alert">
-            {fault}
-          </p>
+          <div className="stack g12">
+            <p className="refusal" role="alert">
+              {fault}
+            </p>
+            <ToGames />
+          </div>
         )}
       </main>
     </div>

@@ -1,0 +1,28 @@
+import type { GameAround } from '@tactic48/protocol'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { battlefieldIn } from '../setup/draft.ts'
+import { FieldThumb } from '../setup/field/FieldThumb.tsx'
+import css from './Online.module.css'
+import { PaceWords } from './PaceWords.tsx'
+
+/** What is played: the table without anybody on it, its name, the sheets and the pace. */
+export function CardFace({ around: { card, terms } }: { around: GameAround }): ReactElement {
+  const { t } = useTranslation('online')
+  const table = battlefieldIn({ kind: 'ready', id: card.battlefield })?.table
+  return (
+    <>
+      {table && (
+        <div className={css.field}>
+          <FieldThumb size="sharp" name={card.battlefield} table={table} />
+        </div>
+      )}
+      <h2 className="t20">
+        <bdi>{card.title}</bdi>
+      </h2>
+      <p className="muted">
+        {card.sheets} · {t('open.ap', { ap: card.ap })} · <PaceWords pace={terms.pace} />
+      </p>
+    </>
+  )
+}
