@@ -99,7 +99,7 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
           <b className="t16">
             <bdi>{card.title}</bdi>
           </b>{' '}
-          <small className="muted">
+          <small className={clsx('muted', css.about)}>
             {opponent !== undefined && t('mine.against', { name: opponent })}{' '}
             {turn > 0 && `· ${t('mine.turn', { turn })}`}
           </small>
@@ -201,7 +201,7 @@ function Ended({ game }: { game: ListedOnline }): ReactElement {
           <b className="t16">
             <bdi>{card.title}</bdi>
           </b>{' '}
-          <small className="muted">
+          <small className={clsx('muted', css.about)}>
             {opponent !== undefined && t('mine.against', { name: opponent })}{' '}
             {turn > 0 && `· ${t('mine.turn', { turn })}`}
           </small>
@@ -262,7 +262,9 @@ function OpenGames({ games }: { games: readonly ListedOnline[] }): ReactElement 
               <small className="muted">
                 {game.card.sheets} · {t('open.ap', { ap: game.card.ap })} · <PaceWords pace={game.terms.pace} />
               </small>
-              {game.host && <small className="muted">{t('open.host', game.host)}</small>}
+              {game.host && (
+                <small className="muted">{game.host.begun > 0 ? t('open.host', game.host) : game.host.name}</small>
+              )}
             </div>
             <a className="btn" href={addressFor(hrefOf({ page: 'join', id: game.id }), game.page)}>
               {t('open.join')}
