@@ -15,6 +15,7 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { battlefieldIn } from '../setup/draft.ts'
 import { FieldThumb } from '../setup/field/FieldThumb.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import { cardName } from './cardName.ts'
 import { Guest } from './Guest.tsx'
 import { Invite } from './Invite.tsx'
 import { useFreshLists, useLists, waitsForMe } from './lists.ts'
@@ -97,7 +98,7 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
       <div className="stack g4 fill">
         <p>
           <b className="t16">
-            <bdi>{card.title}</bdi>
+            <bdi>{cardName(card, language)}</bdi>
           </b>{' '}
           <small className={clsx('muted', css.about)}>
             {opponent !== undefined && t('mine.against', { name: opponent })}{' '}
@@ -187,6 +188,7 @@ function recordOf(games: readonly ListedOnline[]) {
 function Ended({ game }: { game: ListedOnline }): ReactElement {
   const { t } = useTranslation('online')
   const { ago } = useNumbers()
+  const language = useLanguage()
   const [failed, setFailed] = useState(false)
   const { id, card, side, opponent, turn, closing, changedAt } = game
   const result = resultOf(game)
@@ -199,7 +201,7 @@ function Ended({ game }: { game: ListedOnline }): ReactElement {
       <div className="stack g4 fill">
         <p>
           <b className="t16">
-            <bdi>{card.title}</bdi>
+            <bdi>{cardName(card, language)}</bdi>
           </b>{' '}
           <small className={clsx('muted', css.about)}>
             {opponent !== undefined && t('mine.against', { name: opponent })}{' '}
@@ -244,6 +246,7 @@ function Thumb({ game: { card } }: { game: ListedOnline }): ReactElement {
 
 function OpenGames({ games }: { games: readonly ListedOnline[] }): ReactElement {
   const { t } = useTranslation('online')
+  const language = useLanguage()
   const heading = useId()
   return (
     <section className="card stack g10" aria-labelledby={heading}>
@@ -257,7 +260,7 @@ function OpenGames({ games }: { games: readonly ListedOnline[] }): ReactElement 
             <Thumb game={game} />
             <div className="stack g2 fill">
               <b>
-                <bdi>{game.card.title}</bdi>
+                <bdi>{cardName(game.card, language)}</bdi>
               </b>
               <small className="muted">
                 {game.card.sheets} · {t('open.ap', { ap: game.card.ap })} · <PaceWords pace={game.terms.pace} />
