@@ -105,24 +105,26 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
             {turn > 0 && `· ${t('mine.turn', { turn })}`}
           </small>
         </p>
-        <p className="t13 row wrap g6">
+        <p className="t13 row g6">
           {side && <SideMark side={side} />}
-          {asks && status === 'running' && (
-            <span className="muted">
-              {isNamed(asks.kind) && `${t(`question.${asks.kind}`, { ns: 'play' })} · `}
-              {t('mine.since', { ago: ago(asks.at) })}
-            </span>
-          )}
-          {clocks && asked && status === 'running' && (
-            <span className="muted">
-              {t('mine.left', {
-                time: timeLeft(
-                  clocks.left[asked] - Math.max(0, Date.now() - (clocks.since[asked] ?? Date.now())),
-                  language,
-                ),
-              })}
-            </span>
-          )}
+          <span className="row wrap g6 fill">
+            {asks && status === 'running' && (
+              <span className="muted">
+                {isNamed(asks.kind) && `${t(`question.${asks.kind}`, { ns: 'play' })} · `}
+                {t('mine.since', { ago: ago(asks.at) })}
+              </span>
+            )}
+            {clocks && asked && status === 'running' && (
+              <span className="muted">
+                {t('mine.left', {
+                  time: timeLeft(
+                    clocks.left[asked] - Math.max(0, Date.now() - (clocks.since[asked] ?? Date.now())),
+                    language,
+                  ),
+                })}
+              </span>
+            )}
+          </span>
         </p>
       </div>
       <div className={css.act}>
