@@ -22,7 +22,7 @@ import { fullAddress, packLink, readLink } from './links.ts'
 import css from './Online.module.css'
 import { watchAgain } from './replay.ts'
 import { NoAnswer, server } from './requests.ts'
-import { ToGames } from './ToGames.tsx'
+import { NothingHere, ToGames } from './ToGames.tsx'
 import { keptOf } from './witness.ts'
 
 const SetupPhase = lazyWithTexts(['setup', 'files'], () =>
@@ -86,12 +86,7 @@ export function DistantPage({ link }: { link: string }): ReactElement {
       <TopBar page={t('title')} />
       <main className={css.alone}>
         {fault ? (
-          <div className="stack g12">
-            <p className="refusal" role="alert">
-              {fault}
-            </p>
-            <ToGames />
-          </div>
+          <NothingHere why={fault} />
         ) : (
           waiting &&
           (waiting.waits ? (

@@ -12,7 +12,7 @@ import { readLink } from './links.ts'
 import css from './Online.module.css'
 import { NoAnswer, server } from './requests.ts'
 import { takeSeat } from './seats.ts'
-import { ToGames } from './ToGames.tsx'
+import { NothingHere, ToGames } from './ToGames.tsx'
 
 /** An invitation: the table and who invites; a button takes the seat. Opening it claims nothing. */
 export function JoinPage({ link }: { link: string }): ReactElement {
@@ -92,13 +92,11 @@ export function JoinPage({ link }: { link: string }): ReactElement {
             )}
           </section>
         )}
-        {fault && (
-          <div className="stack g12">
-            <p className="refusal" role="alert">
-              {fault}
-            </p>
-            {!around && <ToGames />}
-          </div>
+        {fault && !around && <NothingHere why={fault} />}
+        {fault && around && (
+          <p className="refusal" role="alert">
+            {fault}
+          </p>
         )}
       </main>
     </div>

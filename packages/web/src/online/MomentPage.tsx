@@ -10,7 +10,7 @@ import { cardName } from './cardName.ts'
 import css from './Online.module.css'
 import { watchAgain } from './replay.ts'
 import { NoAnswer, server } from './requests.ts'
-import { ToGames } from './ToGames.tsx'
+import { NothingHere } from './ToGames.tsx'
 
 type Position = Extract<SharedMoment, { readonly kind: 'position' }>
 
@@ -52,16 +52,7 @@ export function MomentPage({ id }: { id: string }): ReactElement {
   return (
     <div className="page">
       <TopBar page={t('moment.title')} />
-      <main className={css.alone}>
-        {fault && (
-          <div className="stack g12">
-            <p className="refusal" role="alert">
-              {fault}
-            </p>
-            <ToGames />
-          </div>
-        )}
-      </main>
+      <main className={css.alone}>{fault && <NothingHere why={fault} />}</main>
     </div>
   )
 }

@@ -11,3 +11,15 @@ export function ToGames(): ReactElement {
     </a>
   )
 }
+
+/** Why a page has nothing to show, and the way on. */
+export function NothingHere({ why }: { why: string }): ReactElement {
+  return (
+    <div className="stack g12">
+      <p className="refusal" role="alert">
+        {why}
+      </p>
+      <ToGames />
+    </div>
+  )
+}
