@@ -68,6 +68,10 @@ async function seated(browser: Browser) {
   await expect(heron.locator('[data-part=invitation]')).toContainText('Nobody else can open this link yet')
   await expectNoBarrier(heron)
   await heron.getByRole('link', { name: 'To the table' }).click()
+  const waiting = heron.locator('[data-part=waiting]')
+  await expect(waiting.getByRole('textbox', { name: 'Your link is ready' })).toHaveValue(link)
+  await expect(waiting.getByRole('textbox', { name: 'Link for spectators' })).toHaveValue(watch)
+  await expectNoBarrier(heron)
   const otter = await somebody(browser)
   const complaints = [complaintsOf(heron), complaintsOf(otter)]
   await otter.goto(link)
@@ -161,6 +165,7 @@ test('[GEN-12] two people who are apart play a whole quick start, one offline in
     await lynx.goto(watch)
     await expect(lynx.locator('[data-part=seated]').first()).toContainText('heron')
     await expect(lynx.getByRole('button', { name: 'Talk and agree' })).toHaveCount(0)
+    await expect(lynx.locator('[data-undo]')).toHaveCount(0)
     await expect(bar(heron)).toContainText('1 spectator')
   })
   await test.step('a reload finds the game at its question', async () => {

@@ -9,6 +9,7 @@ import css from './Online.module.css'
 import { saveProof, watchAgain } from './replay.ts'
 import { NoAnswer, server } from './requests.ts'
 import { playAgain } from './seats.ts'
+import { ToGames } from './ToGames.tsx'
 import { checked } from './witness.ts'
 
 /** When it has ended: another game, this one once more, its dice, and a file that proves them. */
@@ -35,9 +36,7 @@ export function AfterGame({ around, plain = false }: { around: GameAround; plain
           {t('after.proof')}
         </button>
         <DiceCheck game={id} />
-        <a className="btn" href={hrefOf({ page: 'games' })}>
-          {t('mine.heading')}
-        </a>
+        <ToGames />
       </div>
       {fault && (
         <p className="refusal" role="alert">

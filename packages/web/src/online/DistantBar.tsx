@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { SeatedPlayer } from '../play/SeatedPlayer.tsx'
 import { useWhy } from '../prose/useWhy.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
 import { AfterGame } from './AfterGame.tsx'
 import { type Around, type DistantSession, isEnded } from './distantSession.ts'
@@ -16,6 +17,7 @@ import { Talk } from './Talk.tsx'
 import { useTurnSignal } from './turnSignal.ts'
 
 const PAPERS = ['talk', 'orders'] as const
+const ICONS = { talk: 'talk', orders: 'text' } as const
 type Paper = (typeof PAPERS)[number]
 
 interface DistantBarProps {
@@ -77,19 +79,24 @@ export function DistantBar({ session, named }: DistantBarProps): ReactElement | 
             data-paper-of={paper}
             onClick={() => (open === paper ? shut() : setOpen(paper))}
           >
-            {t(`paper.${paper}`)}
+            <Icon name={ICONS[paper]} />
+            <span className={css.label}>{t(`paper.${paper}`)}</span>
             {paper === 'orders' && beside.orders.length > 0 && ` · ${beside.orders.length}`}
             {paper === 'talk' && wanted && <span className="sr"> · {t('paper.wanted')}</span>}
           </button>
         ))}
         {side && <MomentButton around={around} />}
-        {around.watching > 0 && <small className={css.note}>{t('table.watching', { count: around.watching })}</small>}
-        {last && (
-          <span className={css.said} aria-live="polite">
-            <SideMark side={last.side} /> {'preset' in last.said ? t(`preset.${last.said.preset}`) : last.said.text}
-          </span>
-        )}
       </div>
+      {(around.watching > 0 || last) && (
+        <div className={css.notes}>
+          {around.watching > 0 && <small className={css.note}>{t('table.watching', { count: around.watching })}</small>}
+          {last && (
+            <span className={css.said} aria-live="polite">
+              <SideMark side={last.side} /> {'preset' in last.said ? t(`preset.${last.said.preset}`) : last.said.text}
+            </span>
+          )}
+        </div>
+      )}
       {ended && state.phase !== 'over' && <AfterGame around={around} />}
       {open === 'talk' && side && <Talk session={session} around={around} side={side} said={said} state={state} />}
       {open === 'orders' && side && <OrdersPanel session={session} beside={beside} side={side} state={state} />}

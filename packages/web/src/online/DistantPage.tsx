@@ -13,6 +13,7 @@ import { AfterGameContext } from '../play/playContext.ts'
 import { useTable } from '../play/tableStore.ts'
 import { preparing } from '../setup/phases/asked.ts'
 import { AfterGame } from './AfterGame.tsx'
+import { CardFace } from './CardFace.tsx'
 import { DistantBar } from './DistantBar.tsx'
 import { type Around, awaitBeginning, DistantSession, isEnded } from './distantSession.ts'
 import { GameWaits } from './GameWaits.tsx'
@@ -21,6 +22,7 @@ import { fullAddress, packLink, readLink } from './links.ts'
 import css from './Online.module.css'
 import { watchAgain } from './replay.ts'
 import { NoAnswer, server } from './requests.ts'
+import { NothingHere, ToGames } from './ToGames.tsx'
 import { keptOf } from './witness.ts'
 
 const SetupPhase = lazyWithTexts(['setup', 'files'], () =>
@@ -84,9 +86,7 @@ export function DistantPage({ link }: { link: string }): ReactElement {
       <TopBar page={t('title')} />
       <main className={css.alone}>
         {fault ? (
-          <p className="refusal" role="alert">
-            {fault}
-          </p>
+          <NothingHere why={fault} />
         ) : (
           waiting &&
           (waiting.waits ? (
@@ -120,14 +120,13 @@ function Table({ session }: { session: DistantSession }): ReactElement {
 
 function Waiting({ around }: { around: GameAround }): ReactElement {
   const { t } = useTranslation('online')
-  const { id, card, names, creator, side, waitsForNonce } = around
-  const { claim } = keptOf(id)
+  const { id, names, creator, side, waitsForNonce } = around
+  const { claim, watch } = keptOf(id)
   const link = claim && fullAddress(hrefOf({ page: 'join', id: packLink({ game: id, token: claim }) }))
+  const watchLink = watch && fullAddress(hrefOf({ page: 'distant', id: packLink({ game: id, token: watch }) }))
   return (
-    <section className="card stack g12" role="status">
-      <h2 className="t20">
-        <bdi>{card.title}</bdi>
-      </h2>
+    <section className="card stack g12" role="status" data-part="waiting">
+      <CardFace around={around} />
       {waitsForNonce && side !== creator ? (
         <p>{t('table.waiting', { name: names[creator] ?? '' })}</p>
       ) : (
@@ -135,15 +134,22 @@ function Waiting({ around }: { around: GameAround }): ReactElement {
           <p>{t('invite.waiting')}</p>
           {link && (
             <>
-              <LinkRow link={link} name={t('invite.ready')} code />
+              <div className="stack g4">
+                <h3 className="cap">{t('invite.ready')}</h3>
+                <LinkRow link={link} name={t('invite.ready')} code />
+              </div>
               <Reach />
             </>
           )}
+          {watchLink && (
+            <div className="stack g4">
+              <h3 className="cap">{t('invite.watch')}</h3>
+              <LinkRow link={watchLink} name={t('invite.watch')} />
+            </div>
+          )}
         </>
       )}
-      <a className="btn" href={hrefOf({ page: 'games' })}>
-        {t('mine.heading')}
-      </a>
+      <ToGames />
     </section>
   )
 }

@@ -2,22 +2,25 @@ import type { GameAround } from '@tactic48/protocol'
 import { opponentOf } from '@tactic48/rules'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hrefOf } from '../app/route.ts'
 import { freshId } from '../game/freshId.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { AfterGame } from './AfterGame.tsx'
+import { cardName } from './cardName.ts'
 import { followAround, isEnded } from './distantSession.ts'
 import { playSocket } from './socket.ts'
+import { ToGames } from './ToGames.tsx'
 
 /** A game whose engine or page is lost or withdrawn: why it waits, that it can be ended, and its dice when it has. */
 export function GameWaits({ around: first, goesOn }: { around: GameAround; goesOn: () => void }): ReactElement {
   const { t } = useTranslation('online')
+  const language = useLanguage()
   const [around, setAround] = useState(first)
   const { id, card, names, side, waits, closing, agreed } = around
   useEffect(() => followAround(id, (heard) => (heard.waits ? setAround(heard) : goesOn())), [id, goesOn])
   return (
     <section className="card stack g12" role="status" data-part="game-waits">
       <h2 className="t20">
-        <bdi>{card.title}</bdi>
+        <bdi>{cardName(card, language)}</bdi>
       </h2>
       <p>{t('table.title', { blue: names.blue ?? '–', ember: names.ember ?? '–' })}</p>
       <p>{closing ? t(`table.closedBy.${closing.by}`) : waits && t(`waits.${waits}`)}</p>
@@ -40,13 +43,7 @@ export function GameWaits({ around: first, goesOn }: { around: GameAround; goesO
           </span>
         </label>
       )}
-      {isEnded(around) ? (
-        <AfterGame around={around} plain />
-      ) : (
-        <a className="btn" href={hrefOf({ page: 'games' })}>
-          {t('mine.heading')}
-        </a>
-      )}
+      {isEnded(around) ? <AfterGame around={around} plain /> : <ToGames />}
     </section>
   )
 }

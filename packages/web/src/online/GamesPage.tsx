@@ -15,6 +15,7 @@ import { useNumbers } from '../i18n/useNumbers.ts'
 import { battlefieldIn } from '../setup/draft.ts'
 import { FieldThumb } from '../setup/field/FieldThumb.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import { cardName } from './cardName.ts'
 import { Guest } from './Guest.tsx'
 import { Invite } from './Invite.tsx'
 import { useFreshLists, useLists, waitsForMe } from './lists.ts'
@@ -97,31 +98,33 @@ function MyGame({ game }: { game: ListedOnline }): ReactElement {
       <div className="stack g4 fill">
         <p>
           <b className="t16">
-            <bdi>{card.title}</bdi>
+            <bdi>{cardName(card, language)}</bdi>
           </b>{' '}
-          <small className="muted">
+          <small className={clsx('muted', css.about)}>
             {opponent !== undefined && t('mine.against', { name: opponent })}{' '}
             {turn > 0 && `· ${t('mine.turn', { turn })}`}
           </small>
         </p>
-        <p className="t13 row wrap g6">
+        <p className="t13 row g6">
           {side && <SideMark side={side} />}
-          {asks && status === 'running' && (
-            <span className="muted">
-              {isNamed(asks.kind) && `${t(`question.${asks.kind}`, { ns: 'play' })} · `}
-              {t('mine.since', { ago: ago(asks.at) })}
-            </span>
-          )}
-          {clocks && asked && status === 'running' && (
-            <span className="muted">
-              {t('mine.left', {
-                time: timeLeft(
-                  clocks.left[asked] - Math.max(0, Date.now() - (clocks.since[asked] ?? Date.now())),
-                  language,
-                ),
-              })}
-            </span>
-          )}
+          <span className="row wrap g6 fill">
+            {asks && status === 'running' && (
+              <span className="muted">
+                {isNamed(asks.kind) && `${t(`question.${asks.kind}`, { ns: 'play' })} · `}
+                {t('mine.since', { ago: ago(asks.at) })}
+              </span>
+            )}
+            {clocks && asked && status === 'running' && (
+              <span className="muted">
+                {t('mine.left', {
+                  time: timeLeft(
+                    clocks.left[asked] - Math.max(0, Date.now() - (clocks.since[asked] ?? Date.now())),
+                    language,
+                  ),
+                })}
+              </span>
+            )}
+          </span>
         </p>
       </div>
       <div className={css.act}>
@@ -187,6 +190,7 @@ function recordOf(games: readonly ListedOnline[]) {
 function Ended({ game }: { game: ListedOnline }): ReactElement {
   const { t } = useTranslation('online')
   const { ago } = useNumbers()
+  const language = useLanguage()
   const [failed, setFailed] = useState(false)
   const { id, card, side, opponent, turn, closing, changedAt } = game
   const result = resultOf(game)
@@ -199,9 +203,9 @@ function Ended({ game }: { game: ListedOnline }): ReactElement {
       <div className="stack g4 fill">
         <p>
           <b className="t16">
-            <bdi>{card.title}</bdi>
+            <bdi>{cardName(card, language)}</bdi>
           </b>{' '}
-          <small className="muted">
+          <small className={clsx('muted', css.about)}>
             {opponent !== undefined && t('mine.against', { name: opponent })}{' '}
             {turn > 0 && `· ${t('mine.turn', { turn })}`}
           </small>
@@ -244,6 +248,7 @@ function Thumb({ game: { card } }: { game: ListedOnline }): ReactElement {
 
 function OpenGames({ games }: { games: readonly ListedOnline[] }): ReactElement {
   const { t } = useTranslation('online')
+  const language = useLanguage()
   const heading = useId()
   return (
     <section className="card stack g10" aria-labelledby={heading}>
@@ -257,12 +262,14 @@ function OpenGames({ games }: { games: readonly ListedOnline[] }): ReactElement 
             <Thumb game={game} />
             <div className="stack g2 fill">
               <b>
-                <bdi>{game.card.title}</bdi>
+                <bdi>{cardName(game.card, language)}</bdi>
               </b>
               <small className="muted">
                 {game.card.sheets} · {t('open.ap', { ap: game.card.ap })} · <PaceWords pace={game.terms.pace} />
               </small>
-              {game.host && <small className="muted">{t('open.host', game.host)}</small>}
+              {game.host && (
+                <small className="muted">{game.host.begun > 0 ? t('open.host', game.host) : game.host.name}</small>
+              )}
             </div>
             <a className="btn" href={addressFor(hrefOf({ page: 'join', id: game.id }), game.page)}>
               {t('open.join')}

@@ -133,7 +133,12 @@ export function Invite(): ReactElement {
         </a>
       )}
       {made ? (
-        <Ready created={made} pace={chosen} />
+        <>
+          <Ready created={made} pace={chosen} />
+          <button type="button" className="btn quiet" onClick={() => setMade(undefined)}>
+            {t('invite.another')}
+          </button>
+        </>
       ) : (
         <form className="stack g12" onSubmit={submit}>
           <Segments

@@ -6,14 +6,13 @@ import { leadTo } from '../app/edition.ts'
 import { hrefOf } from '../app/route.ts'
 import { trackWork } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
-import { battlefieldIn } from '../setup/draft.ts'
-import { FieldThumb } from '../setup/field/FieldThumb.tsx'
 import { SideMark } from '../ui/SideMark.tsx'
+import { CardFace } from './CardFace.tsx'
 import { readLink } from './links.ts'
 import css from './Online.module.css'
-import { PaceWords } from './PaceWords.tsx'
 import { NoAnswer, server } from './requests.ts'
 import { takeSeat } from './seats.ts'
+import { NothingHere, ToGames } from './ToGames.tsx'
 
 /** An invitation: the table and who invites; a button takes the seat. Opening it claims nothing. */
 export function JoinPage({ link }: { link: string }): ReactElement {
@@ -53,25 +52,14 @@ export function JoinPage({ link }: { link: string }): ReactElement {
     })
   }
   const free = around && SIDES.find((side) => around.names[side] === undefined)
-  const table = around && battlefieldIn({ kind: 'ready', id: around.card.battlefield })?.table
   return (
     <div className="page">
       <TopBar page={t('join.title')} />
       <main className={css.alone}>
         {around && (
           <section className="card stack g12" data-part="invitation">
-            {table && (
-              <div className={css.field}>
-                <FieldThumb size="sharp" name={around.card.battlefield} table={table} />
-              </div>
-            )}
-            <h2 className="t20">
-              <bdi>{around.card.title}</bdi>
-            </h2>
-            <p>{t('join.says', { name: around.names[around.creator] ?? '' })}</p>
-            <p className="muted">
-              {around.card.sheets} · {t('open.ap', { ap: around.card.ap })} · <PaceWords pace={around.terms.pace} />
-            </p>
+            <CardFace around={around} />
+            <p className="t16">{t('join.says', { name: around.names[around.creator] ?? '' })}</p>
             {around.waits && <p role="status">{t(`waits.${around.waits}`)}</p>}
             <p className="muted t13">{t('invite.hints')}</p>
             {around.side && free && <p role="status">{t('join.yours')}</p>}
@@ -81,6 +69,7 @@ export function JoinPage({ link }: { link: string }): ReactElement {
               </a>
             )}
             {!around.side && !free && <p role="status">{t('join.taken')}</p>}
+            {(around.side ? free : !free || around.waits) && <ToGames />}
             {!around.side && free && !around.waits && (
               <form className="stack g12" onSubmit={submit}>
                 <p className="row g6">
@@ -103,7 +92,8 @@ export function JoinPage({ link }: { link: string }): ReactElement {
             )}
           </section>
         )}
-        {fault && (
+        {fault && !around && <NothingHere why={fault} />}
+        {fault && around && (
           <p className="refusal" role="alert">
             {fault}
           </p>

@@ -1,8 +1,10 @@
 import { type GameAround, MOMENT_DAYS } from '@tactic48/protocol'
+import { clsx } from 'clsx'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../game/gameStore.ts'
 import { liveIn } from '../session/seenLog.ts'
+import { Icon } from '../ui/Icon.tsx'
 import css from './Online.module.css'
 import { NoAnswer } from './requests.ts'
 import { copyShort } from './shortLink.ts'
@@ -28,8 +30,9 @@ export function MomentButton({ around }: { around: GameAround }): ReactElement {
     })
   return (
     <>
-      <button type="button" className="chip" onClick={press} onBlur={() => setSaid(undefined)}>
-        {t('moment.copy')}
+      <button type="button" className={clsx('chip', css.moment)} onClick={press} onBlur={() => setSaid(undefined)}>
+        <Icon name="link" />
+        <span className={css.label}>{t('moment.copy')}</span>
       </button>
       <span role="status" className={said ? css.note : 'sr'}>
         {said}

@@ -4,16 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { hrefOf } from '../app/route.ts'
 import { trackWork } from '../app/settled.ts'
 import { TopBar } from '../app/TopBar.tsx'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { LookedAt } from '../replay/ReplayPage.tsx'
+import { cardName } from './cardName.ts'
 import css from './Online.module.css'
 import { watchAgain } from './replay.ts'
 import { NoAnswer, server } from './requests.ts'
+import { NothingHere } from './ToGames.tsx'
 
 type Position = Extract<SharedMoment, { readonly kind: 'position' }>
 
 /** What a short address leads to: a replay at its moment, or the table as spectators may see it. */
 export function MomentPage({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('online')
+  const language = useLanguage()
   const [shown, setShown] = useState<Position>()
   const [fault, setFault] = useState<string>()
   useEffect(() => {
@@ -36,7 +40,7 @@ export function MomentPage({ id }: { id: string }): ReactElement {
   }, [id, t])
   if (shown) {
     const { card, names, state } = shown
-    const title = `${card.title}: ${names.blue ?? ''} – ${names.ember ?? ''}`
+    const title = `${cardName(card, language)}: ${names.blue ?? ''} – ${names.ember ?? ''}`
     return (
       <LookedAt
         about={{ title, battlefield: card.battlefield, players: { blue: 'distant', ember: 'distant' } }}
@@ -48,13 +52,7 @@ export function MomentPage({ id }: { id: string }): ReactElement {
   return (
     <div className="page">
       <TopBar page={t('moment.title')} />
-      <main className={css.alone}>
-        {fault && (
-          <p className="refusal" role="alert">
-            {fault}
-          </p>
-        )}
-      </main>
+      <main className={css.alone}>{fault && <NothingHere why={fault} />}</main>
     </div>
   )
 }

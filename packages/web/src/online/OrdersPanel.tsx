@@ -76,7 +76,6 @@ export function OrdersPanel({ session, beside, side, state }: OrdersProps): Reac
           </button>
         ))}
       </div>
-      {draft.length > 1 && <p className="muted t12">{t('orders.first')}</p>}
       <div className="row g10">
         <button type="button" className="btn final" onClick={() => void keep()}>
           {t('orders.keep')}

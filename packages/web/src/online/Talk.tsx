@@ -86,24 +86,26 @@ function Agreements({ session, around, side }: TalkProps): ReactElement {
   return (
     <fieldset className="stack g2">
       <legend className="cap">{t('agree.heading')}</legend>
-      {[...CONSENTS, 'waivesWindows' as const].map((to) => (
-        <label key={to} className="tick">
-          <input
-            type="checkbox"
-            checked={mine[to] === true}
-            onChange={(event) => void session.say({ type: 'agree', to, agrees: event.target.checked })}
-          />
-          <span>
-            {t(`agree.${to}`)}
-            {theirs[to] && (
-              <b className={clsx(!mine[to] && to !== 'waivesWindows' && css.yours)}>
-                {' '}
-                {t('agree.theirs', { name: other })}
-              </b>
-            )}
-          </span>
-        </label>
-      ))}
+      {[...CONSENTS.filter((to) => to !== 'pause' || around.terms.pace.kind !== 'none'), 'waivesWindows' as const].map(
+        (to) => (
+          <label key={to} className="tick">
+            <input
+              type="checkbox"
+              checked={mine[to] === true}
+              onChange={(event) => void session.say({ type: 'agree', to, agrees: event.target.checked })}
+            />
+            <span>
+              {t(`agree.${to}`)}
+              {theirs[to] && (
+                <b className={clsx(!mine[to] && to !== 'waivesWindows' && css.yours)}>
+                  {' '}
+                  {t('agree.theirs', { name: other })}
+                </b>
+              )}
+            </span>
+          </label>
+        ),
+      )}
     </fieldset>
   )
 }

@@ -28,6 +28,7 @@ import { allDeployments, type DeployPlan } from '../play/deploy/formation.ts'
 import { HostSession, type Line, LineBroken, type Reply } from '../session/hostSession.ts'
 import type { ScreenStatus } from '../session/screen.ts'
 import type { Known, Seated } from '../session/session.ts'
+import { titleOf } from './cardName.ts'
 import { withComputer } from './computerName.ts'
 import { server } from './requests.ts'
 import { playSocket } from './socket.ts'
@@ -359,7 +360,7 @@ export function awaitBeginning(game: string, begun: () => void): () => void {
 function knownIn({ around, view }: Required<Pick<WholeGame, 'view'>> & Pick<WholeGame, 'around'>): Known {
   const { side, card } = around
   return {
-    ...{ id: around.id, title: card.title, battlefield: card.battlefield, players: playersOf(side) },
+    ...{ id: around.id, title: titleOf(card), battlefield: card.battlefield, players: playersOf(side) },
     ...{ state: view.state, log: { ...view.begun, entries: view.entries } },
     ...statusOf(side),
     connection: 'here',

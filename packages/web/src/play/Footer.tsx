@@ -21,7 +21,7 @@ import { useTable, useVerb } from './tableStore.ts'
 export const Footer = memo(function Footer(): ReactElement | undefined {
   const { t } = useTranslation('play')
   const play = usePlay()
-  const { state, question, side, mayAct, log, names, telling } = play
+  const { state, question, side, mayAct, log, names, players, telling } = play
   const selected = useTable((table) => table.selected)
   const roster = useTable((table) => table.roster)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom the strip holds or leaves out is not visited
@@ -32,21 +32,25 @@ export const Footer = memo(function Footer(): ReactElement | undefined {
   const begun = liveIn(log).length > 0
   const small = useSmall()
   const elsewhere = useGame(({ game }) => game?.heldElsewhere === true)
-  if (state.phase === 'over' || (!begun && !mayAct)) return undefined
+  // A spectator has nothing to take back.
+  const looksOn = Object.values(players).every((player) => player === 'distant')
+  if (state.phase === 'over' || (!begun && !mayAct) || (looksOn && !telling)) return undefined
   return (
     <footer className={clsx('row g6', css.foot)} data-part="foot">
-      <button
-        type="button"
-        className="btn"
-        onClick={takeBack}
-        data-undo
-        title={t('act.undo')}
-        disabled={moment !== undefined || elsewhere}
-      >
-        <PlayIcon name="undo" />
-        <span className="sr">{t('act.undo')}</span>
-        <Key of="U" />
-      </button>
+      {!looksOn && (
+        <button
+          type="button"
+          className="btn"
+          onClick={takeBack}
+          data-undo
+          title={t('act.undo')}
+          disabled={moment !== undefined || elsewhere}
+        >
+          <PlayIcon name="undo" />
+          <span className="sr">{t('act.undo')}</span>
+          <Key of="U" />
+        </button>
+      )}
       {(thinks || telling) && !side && (
         <>
           <button type="button" className="btn" onClick={playStage.getState().goOn} data-go-on>
