@@ -1,4 +1,4 @@
-import { CONSENTS, type GameAround, PRESETS, SAID_LENGTH } from '@tactic48/protocol'
+import { CONSENTS, type Consent, type GameAround, PRESETS, SAID_LENGTH } from '@tactic48/protocol'
 import { type GameState, opponentOf, type SideId, seatOf } from '@tactic48/rules'
 import { clsx } from 'clsx'
 import { type FormEvent, type ReactElement, useState } from 'react'
@@ -78,35 +78,48 @@ export function Talk(props: TalkProps): ReactElement {
   )
 }
 
-/** What holds as soon as both have agreed. */
-function Agreements({ session, around, side }: TalkProps): ReactElement {
+/** What applies as soon as both have agreed; and what is each player's own choice, which the other sees. */
+function Agreements(props: TalkProps): ReactElement {
   const { t } = useTranslation('online')
-  const other = otherName(around) ?? ''
+  const { pace } = props.around.terms
+  return (
+    <>
+      <fieldset className="stack g2">
+        <legend className="cap">{t('agree.heading')}</legend>
+        {CONSENTS.filter((to) => to !== 'pause' || pace.kind !== 'none').map((to) => (
+          <Agreement key={to} {...props} to={to} />
+        ))}
+      </fieldset>
+      {pace.kind === 'live' && <Agreement {...props} to="waivesWindows" />}
+    </>
+  )
+}
+
+function Agreement({
+  session,
+  around,
+  side,
+  to,
+}: TalkProps & { readonly to: Consent | 'waivesWindows' }): ReactElement {
+  const { t } = useTranslation('online')
   const [mine, theirs] = [around.agreed[side], around.agreed[opponentOf(side)]]
   return (
-    <fieldset className="stack g2">
-      <legend className="cap">{t('agree.heading')}</legend>
-      {[...CONSENTS.filter((to) => to !== 'pause' || around.terms.pace.kind !== 'none'), 'waivesWindows' as const].map(
-        (to) => (
-          <label key={to} className="tick">
-            <input
-              type="checkbox"
-              checked={mine[to] === true}
-              onChange={(event) => void session.say({ type: 'agree', to, agrees: event.target.checked })}
-            />
-            <span>
-              {t(`agree.${to}`)}
-              {theirs[to] && (
-                <b className={clsx(!mine[to] && to !== 'waivesWindows' && css.yours)}>
-                  {' '}
-                  {t('agree.theirs', { name: other })}
-                </b>
-              )}
-            </span>
-          </label>
-        ),
-      )}
-    </fieldset>
+    <label className="tick">
+      <input
+        type="checkbox"
+        checked={mine[to] === true}
+        onChange={(event) => void session.say({ type: 'agree', to, agrees: event.target.checked })}
+      />
+      <span>
+        {t(`agree.${to}`)}
+        {theirs[to] && (
+          <b className={clsx(!mine[to] && to !== 'waivesWindows' && css.yours)}>
+            {' '}
+            {t('agree.theirs', { name: otherName(around) ?? '' })}
+          </b>
+        )}
+      </span>
+    </label>
   )
 }
 
