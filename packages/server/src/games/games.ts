@@ -33,7 +33,7 @@ import { Bundles } from '../bundles/bundles.ts'
 import { Engines, type PlayedOn } from '../bundles/engines.ts'
 import { keepSnapshot, snapshot } from '../store/packs.ts'
 import { Pins } from '../store/pins.ts'
-import type { GameRow, SeatPart, Store } from '../store/store.ts'
+import type { CourseRow, GameRow, SeatPart, Store } from '../store/store.ts'
 import type { Metrics } from '../watch/metrics.ts'
 import { Appender } from './appender.ts'
 import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } from './clocks.ts'
@@ -54,6 +54,7 @@ const MOST_INVITATIONS = 20
 /** What orders did is kept of the latest. */
 const MOST_ORDERED = 60
 const MOST_SPEC = 2_000_000
+const MOST_MOVES = 5
 
 /** How what is in the store is opened. */
 type Opens = 'fromSnapshot' | 'replayed' | 'no'
@@ -370,9 +371,20 @@ export class Games {
   private async hand(game: ServedGame, side: SideId, part: SeatPart): Promise<{ readonly answer: 'kept' }> {
     await this.store.setSeat(game.id, side, part)
     await this.refresh(game.id)
-    const { course } = game
-    if (course) await game.setCourse({ dueAt: game.dueAt(course.asks, course.clocks) })
+    await this.moveCourse(game, ({ asks, clocks }) => ({ dueAt: game.dueAt(asks, clocks) }))
     return { answer: 'kept' }
+  }
+
+  /** Where another node or an entry has moved the course meanwhile, it is moved from there. */
+  private async moveCourse(
+    game: ServedGame,
+    moved: (course: CourseRow) => Parameters<ServedGame['setCourse']>[0] | undefined,
+  ): Promise<void> {
+    for (let tries = 0; tries < MOST_MOVES; tries++) {
+      const part = game.course && moved(game.course)
+      if (!part || (await game.setCourse(part))) return
+      await this.lookAfter([game.id])
+    }
   }
 
   private async play(
@@ -449,10 +461,12 @@ export class Games {
 
   private async pause(id: string, paused: boolean): Promise<void> {
     const game = await this.get(id)
-    const course = game?.course
-    if (!game || !course?.clocks || (course.clocks.paused ?? false) === paused) return
-    const clocks = pausedAs(course.clocks, game.row.terms.pace, course.asks, paused, this.now())
-    await game.setCourse({ clocks, dueAt: game.dueAt(course.asks, clocks) })
+    if (!game) return
+    await this.moveCourse(game, ({ asks, clocks: before }) => {
+      if (!before || (before.paused ?? false) === paused) return undefined
+      const clocks = pausedAs(before, game.row.terms.pace, asks, paused, this.now())
+      return { clocks, dueAt: game.dueAt(asks, clocks) }
+    })
     await this.refresh(id)
   }
 
@@ -552,11 +566,19 @@ export class Games {
 
   /** What other nodes have written of these games since. */
   private async lookAfter(ids: readonly string[]): Promise<void> {
-    for (const [id, { entries, version }] of await this.store.standings(ids)) {
+    const held = new Map<string, { readonly game: ServedGame; readonly course: CourseRow | undefined }>()
+    for (const id of ids) {
       const game = await this.open.get(id)
+      if (game) held.set(id, { game, course: game.course })
+    }
+    for (const [id, { version, course }] of await this.store.standings([...held.keys()])) {
+      const { game, course: before } = held.get(id) ?? {}
       if (!game) continue
       if (version !== game.row.version) await this.learned(id)
-      if (entries > game.entries && !(await game.catchUp())) await this.learned(id, true)
+      if (!course) continue
+      if (course.entries > game.entries && !(await game.catchUp())) await this.learned(id, true)
+      // What this node has set since it asked is newer.
+      else if (game.course === before) game.standsAt(course)
     }
   }
 
@@ -632,8 +654,7 @@ export class Games {
     await this.store.setSeat(game.id, side, { plan, ...(refusal && { voided: JSON.stringify(refusal) }) })
     await this.refresh(game.id)
     if (refusal) game.tellSide(side, { type: 'void', game: game.id, refusal })
-    const { course } = game
-    if (course) await game.setCourse({ dueAt: game.dueAt(course.asks, course.clocks) })
+    await this.moveCourse(game, ({ asks, clocks }) => ({ dueAt: game.dueAt(asks, clocks) }))
     await this.after(game, answer)
     return accepted
   }
@@ -684,14 +705,16 @@ export class Games {
     await this.after(game, answer)
   }
 
-  private async giveBack(from: number, to: number): Promise<void> {
-    for (const course of await this.store.runningCourses()) {
-      if (!course.clocks || !course.asks) continue
-      const clocks = givenBack(course.clocks, from, to)
-      const asks = { ...course.asks, at: course.asks.at + (to - from) }
-      const dueAt = course.dueAt === undefined ? undefined : course.dueAt + (to - from)
-      await this.store.setCourse({ ...course, clocks, asks, ...(dueAt !== undefined && { dueAt }) })
-    }
+  /** Nodes that start together all find the outage; the store lets one of them give it back. */
+  private async giveBack(since: number, until: number): Promise<void> {
+    const moved = (await this.store.runningCourses()).flatMap((before) => {
+      if (!before.clocks || !before.asks) return []
+      const clocks = givenBack(before.clocks, since, until)
+      const asks = { ...before.asks, at: before.asks.at + (until - since) }
+      const dueAt = before.dueAt === undefined ? undefined : before.dueAt + (until - since)
+      return [{ before, after: { ...before, clocks, asks, ...(dueAt !== undefined && { dueAt }) } }]
+    })
+    await this.store.giveBack({ since, until, node: this.node }, moved)
   }
 
   // Holding
@@ -751,7 +774,7 @@ export class Games {
       ...(dueAt !== undefined && { dueAt }),
     }
     if (!(await this.pins.goesOn(id, since, course && after && { before: course, after }))) return
-    if (after) game.goesOnAt(after)
+    if (after) game.standsAt(after)
     void this.ring(id)
     // Its seats may have been taken while it waited. Not awaited: it is being opened right now.
     this.beginIfReady(id).catch((error: unknown) => this.around.onIncident?.(id, 'begin', error))

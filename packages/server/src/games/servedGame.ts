@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Answer,
   type Have,
@@ -302,16 +303,21 @@ export class ServedGame {
   }): Promise<boolean> {
     const held = this.held
     if (!held) return false
-    const { clocks, dueAt, ...rest } = { ...held.keeper.course, ...part }
-    const course = { ...rest, ...(clocks && { clocks }), ...(dueAt !== undefined && { dueAt }) }
-    if (!(await this.around.store.setCourse(course))) return false
-    held.keeper.course = course
+    const before = held.keeper.course
+    const { clocks, dueAt, ...rest } = { ...before, ...part }
+    const after = { ...rest, ...(clocks && { clocks }), ...(dueAt !== undefined && { dueAt }) }
+    if (!(await this.around.store.setCourse({ before, after }))) return false
+    // An entry may have been written meanwhile.
+    if (held.keeper.course === before) held.keeper.course = after
     return true
   }
 
-  /** Where it stands after it waited. */
-  goesOnAt(course: CourseRow): void {
-    if (this.held) this.held.keeper.course = course
+  /** Where it stands after it waited, or as another node has set it: paused, given back. */
+  standsAt(course: CourseRow): void {
+    const { held } = this
+    if (!held || course.entries !== this.entries || isDeepStrictEqual(held.keeper.course, course)) return
+    held.keeper.course = course
+    this.tellAround()
   }
 
   /** When the server must look at this game, from what is public: windows, clocks. */

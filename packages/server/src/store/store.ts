@@ -91,6 +91,19 @@ export interface CourseRow {
   readonly dueAt?: number
 }
 
+/** The same question at the same place, with other clocks or another moment to look. */
+export interface MovedCourse {
+  readonly before: CourseRow
+  readonly after: CourseRow
+}
+
+/** Time in which no node ran, and the node that found it. */
+export interface Outage {
+  readonly since: number
+  readonly until: number
+  readonly node: string
+}
+
 export interface EntryWrite extends EntryRow {
   readonly course: CourseRow
   /** The engine that made it; a game that was moved to another one does not take it. */
@@ -261,11 +274,22 @@ const ADD_ENTRIES = `with wanted as (
   insert into course (game, entries, turn, at, asks, clock, due_at)
     select game, entries, turn, at, asks, clock, due_at from wanted join won using (game)
   ${ON_COURSE} returning game`
+/** Only where it stands as it stood: several nodes may move the same course. */
+const MOVE_COURSE = `update course set asks = $3, clock = $4, due_at = $5, lease_until = null, tries = 0
+  where game = $1 and entries = $2 and asks = $6 and coalesce(clock, '') = $7`
 const COURSE = ['game', 'entries', 'turn', 'at', 'asks', 'clock', 'due_at'] as const
 
 const courseValues = ({ game, entries, turn, at, asks, clocks, dueAt }: CourseRow): readonly Value[] => [
   ...[game, entries, turn, at, json(asks ?? null), json(clocks), orNull(dueAt)],
 ]
+
+export const courseMoved = ({ before, after }: MovedCourse): Required<Statement> => ({
+  sql: MOVE_COURSE,
+  values: [
+    ...[after.game, before.entries, json(after.asks ?? null), json(after.clocks), orNull(after.dueAt)],
+    ...[json(before.asks ?? null), json(before.clocks) ?? ''],
+  ],
+})
 
 /** Everything that a server keeps. No rule of the game is known here. */
 export class Store {
@@ -428,13 +452,24 @@ export class Store {
     return row && courseIn(row)
   }
 
-  /** Whether it still stands where it stood. */
-  async setCourse(course: CourseRow): Promise<boolean> {
-    const rows = await this.db.run(
-      `update course set asks = $3, clock = $4, due_at = $5, lease_until = null, tries = 0 where game = $1 and entries = $2 returning game`,
-      [course.game, course.entries, json(course.asks ?? null), json(course.clocks), orNull(course.dueAt)],
-    )
-    return rows.length > 0
+  /** False: it does not stand any more as it stood. */
+  async setCourse(moved: MovedCourse): Promise<boolean> {
+    const { sql, values } = courseMoved(moved)
+    return (await this.db.run(`${sql} returning game`, values)).length > 0
+  }
+
+  /** All courses move at one go, for the first node that says so of this outage. */
+  async giveBack({ since, until, node }: Outage, moved: readonly MovedCourse[]): Promise<void> {
+    await this.db.atomic([
+      {
+        sql: 'insert into outage (since, until, node) values ($1, $2, $3) on conflict (since) do nothing',
+        values: [since, until, node],
+      },
+      ...moved.map((one) => ({
+        sql: `${MOVE_COURSE} and exists (select 1 from outage where since = $8 and node = $9)`,
+        values: [...courseMoved(one).values, since, node],
+      })),
+    ])
   }
 
   /** Games that the server must look at, each given to one node for as long as the lease lasts. */
@@ -458,23 +493,28 @@ export class Store {
   /** How far each of these games has come. */
   async standings(
     games: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly entries: number; readonly version: number }>> {
+  ): Promise<ReadonlyMap<string, { readonly version: number; readonly course?: CourseRow }>> {
     if (games.length === 0) return new Map()
     const wanted = this.db.dialect === 'postgres' ? 'json_array_elements_text($1::json)' : 'json_each($1)'
     const rows = await this.db.run(
-      `select id, version, entries from game left join course on course.game = game.id
-       where id in (select value from ${wanted})`,
+      `select game.id, game.version, course.* from game left join course on course.game = game.id
+       where game.id in (select value from ${wanted})`,
       [JSON.stringify(games)],
     )
     return new Map(
-      rows.map((row) => [String(row['id']), { entries: Number(row['entries'] ?? 0), version: Number(row['version']) }]),
+      rows.map((row) => [
+        String(row['id']),
+        { version: Number(row['version']), ...(row['game'] !== null && { course: courseIn(row) }) },
+      ]),
     )
   }
 
+  /** Games that wait are left out: their time is given back when they go on. */
   async runningCourses(): Promise<readonly CourseRow[]> {
-    return (await this.db.run(`select course.* from course join game on id = game where status = 'running'`)).map(
-      courseIn,
+    const rows = await this.db.run(
+      `select course.* from course join game on id = game where status = 'running' and waits_since is null`,
     )
+    return rows.map(courseIn)
   }
 
   // Lists
@@ -710,10 +750,6 @@ export class Store {
   async lastBeat(): Promise<number | undefined> {
     const [row] = await this.db.run('select max(beat_at) as at from node')
     return count(row?.['at'])
-  }
-
-  async forgetNodes(before: number): Promise<void> {
-    await this.db.run('delete from node where beat_at < $1', [before])
   }
 
   private async appendEach(writes: readonly EntryWrite[]): Promise<ReadonlySet<string>> {

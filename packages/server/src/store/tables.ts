@@ -11,7 +11,7 @@ export interface Table {
 }
 
 /** What is told by running nodes, and how far the schema has come: no part of what is kept. */
-const PASSING: ReadonlySet<string> = new Set(['migration', 'node', 'job_worker'])
+const PASSING: ReadonlySet<string> = new Set(['migration', 'node', 'job_worker', 'outage'])
 
 /** All tables whose rows are kept, none before one that it refers to. */
 export async function keptTables(): Promise<readonly Table[]> {
