@@ -218,8 +218,8 @@ export class Games {
     if (!free || game.row.status !== 'open') return 'notRunning'
     if (token === undefined && !game.row.terms.isPublic && free.invited !== person) return 'notAllowed'
     if (token !== undefined && !(free.claimHash && isSame(free.claimHash, hashOf(token)))) return 'notAllowed'
-    await this.store.setNonce(id, free.side, nonce)
-    if (!(await this.store.claim(id, free.side, person, token && hashOf(token)))) return 'notRunning'
+    const claimHash = token && hashOf(token)
+    if (!(await this.store.claim(id, free.side, { person, claimHash, nonce }))) return 'notRunning'
     await this.refresh(id)
     await this.beginIfReady(id)
     return free.side
@@ -325,12 +325,18 @@ export class Games {
       this.open.set(id, held)
       return held
     }
-    const opened = this.opened(id).catch((error: unknown) => {
-      this.open.delete(id)
-      throw error
-    })
+    const opened = this.opened(id).then(
+      (game) => {
+        if (!game) this.open.delete(id)
+        return game
+      },
+      (error: unknown) => {
+        this.open.delete(id)
+        throw error
+      },
+    )
     this.open.set(id, opened)
-    void this.dropIdle()
+    this.dropIdle().catch((error: unknown) => this.around.onIncident?.(id, 'idle', error))
     return opened
   }
 
@@ -514,7 +520,10 @@ export class Games {
     const side = game.sideOf(person)
     if (!side && !this.mayWatch(game, watch)) return 'notYourGame'
     await game.follow(follower, side, from)
-    return undefined
+    // While it was being opened for spectators nobody followed it, and it may have been forgotten.
+    if ((await this.get(id)) === game) return undefined
+    game.leave(follower)
+    return this.follow(id, person, follower, from, watch)
   }
 
   /** Whoever has the link for spectators, and anybody where the game is public; not before it has begun. */
@@ -558,7 +567,7 @@ export class Games {
 
   private async poll(): Promise<void> {
     const followed: string[] = []
-    for (const [id, opening] of this.open) if ((await opening)?.isFollowed) followed.push(id)
+    for (const [id, opening] of this.open) if ((await opening.catch(() => undefined))?.isFollowed) followed.push(id)
     await this.lookAfter(followed)
     // What they waited for is there again: their clocks go on, whether anybody looks at them or not.
     for (const id of await this.pins.ready(MOST_DUE)) if ((await this.get(id))?.waits) await this.refresh(id)

@@ -15,6 +15,7 @@ import {
   rename,
   reportGame,
   shareMoment,
+  WATCH_HEADER,
 } from '@tactic48/protocol'
 import { isRefusal, type SideId } from '@tactic48/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -97,7 +98,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       .code(status)
       .send({ why: error instanceof Denied ? error.message : status < 500 ? 'malformed' : 'unavailable' })
   })
-  // Neither address nor query: a query may hold the token of a link.
+  // The route, not the address: that names a game.
   app.addHook('onResponse', async ({ method, routeOptions, ip }, { statusCode: status, elapsedTime }) => {
     const route = routeOptions.url ?? 'unknown'
     metrics.requests.observe({ method, route, status }, elapsedTime / 1000)
@@ -212,8 +213,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const game = await gameOf(request)
     const guest = await guestOf(request)
     const side = game.sideOf(guest?.person)
-    const { watch } = request.query as { readonly watch?: unknown }
-    const token = linkToken.safeParse(watch)
+    const token = linkToken.safeParse(request.headers[WATCH_HEADER])
     if (!side && !games.mayWatch(game, token.success ? token.data : undefined)) throw new Denied(403, 'notYourGame')
     await game.readyFor(side)
     const whole = game.whole(side, await games.store.remarks(game.id))

@@ -398,15 +398,27 @@ export class Store {
     return (await this.db.run(`${SEATS} where seat.game = $1 order by seat.side`, [game])).map(seatIn)
   }
 
-  /** Takes a free seat; the token of the link is used up. False: it is taken. */
-  async claim(game: string, side: SideId, person: string, claimHash: string | undefined): Promise<boolean> {
+  /** Takes a free seat with the nonce of whoever takes it; the token of the link is used up. False: it is taken. */
+  async claim(
+    game: string,
+    side: SideId,
+    {
+      person,
+      claimHash,
+      nonce,
+    }: { readonly person: string; readonly claimHash: string | undefined; readonly nonce: string },
+  ): Promise<boolean> {
     const [rows] = await this.db.atomic([
       {
         sql: `update seat set person = $3, claim_hash = null where game = $1 and side = $2 and person is null and computer is null
               and $4 in ('', claim_hash) returning side`,
         values: [game, side, person, claimHash ?? ''],
       },
-      changed(game),
+      {
+        sql: `update game set nonce_${side} = coalesce(nonce_${side}, $2), version = version + 1 where id = $1
+              and exists (select 1 from seat where game = $1 and side = $3 and person = $4)`,
+        values: [game, nonce, side, person],
+      },
     ])
     return rows !== undefined && rows.length > 0
   }
