@@ -11,9 +11,10 @@ import {
   view,
 } from '@tactic48/rules'
 import { EMBER } from '../../rules/test/world/games.ts'
-import { Games, hashOf } from '../src/games/games.ts'
+import { Games } from '../src/games/games.ts'
 import type { ServedGame } from '../src/games/servedGame.ts'
 import { withoutShared } from '../src/games/sharedSpec.ts'
+import { hashOf } from '../src/people/tokens.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { SqliteDatabase } from '../src/store/sqlite.ts'
 import { type GameRow, Store } from '../src/store/store.ts'

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type Answer, startGame } from '@tactic48/host'
 import {
   type Agreed,
@@ -31,6 +31,7 @@ import {
 } from '@tactic48/rules'
 import { Bundles } from '../bundles/bundles.ts'
 import { Engines, type PlayedOn } from '../bundles/engines.ts'
+import { freshToken, hashOf, isSame } from '../people/tokens.ts'
 import { keepSnapshot, snapshot } from '../store/packs.ts'
 import { Pins } from '../store/pins.ts'
 import type { CourseRow, GameRow, SeatPart, Store } from '../store/store.ts'
@@ -100,14 +101,6 @@ export interface Consultation {
   readonly level: ComputerLevel
   readonly seed: string
   readonly since: number
-}
-
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-export const freshToken = (): string => randomBytes(16).toString('base64url')
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 const other = (side: SideId): SideId => (side === 'blue' ? 'ember' : 'blue')

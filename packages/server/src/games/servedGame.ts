@@ -44,7 +44,7 @@ import type { PlayedOn } from '../bundles/engines.ts'
 import type { CourseRow, EntryRow, GameRow, SeatRow, Store } from '../store/store.ts'
 import type { Appender } from './appender.ts'
 import { COMPUTER_BEAT, flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
-import { GameKeeper, rowsIn } from './gameKeeper.ts'
+import { GameKeeper, rowsFrom, rowsIn } from './gameKeeper.ts'
 import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
 import type { HeldThen } from './packing.ts'
 import { openingText } from './sharedSpec.ts'
@@ -558,9 +558,7 @@ export class ServedGame {
     const have = lagging.log.entries.length
     const until = this.isOver ? this.entries : this.lastShown()
     if (until <= have) return
-    const written = (await this.around.store.entries(this.id, have)).flatMap((row) =>
-      rowsIn(row).slice(Math.max(0, have - row.seq)),
-    )
+    const written = rowsFrom(have, await this.around.store.entries(this.id, have))
     // Several may be under way: only the rows that are still new follow.
     if (lagging.log.entries.length !== have) return
     await lagging.follow(written.slice(0, until - have))

@@ -235,7 +235,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   /** Opened at the end of a game, however it ended. */
   app.get('/games/:id/proof', async (request) => {
     const game = await gameOf(request)
-    if (game.row.status !== 'over' && game.row.status !== 'closed') throw new Denied(409, 'stillRunning')
+    if (!game.isEnded) throw new Denied(409, 'stillRunning')
     return game.proof()
   })
   app.post('/games/:id/rematch', async (request) => {

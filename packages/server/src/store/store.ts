@@ -536,17 +536,15 @@ export class Store {
     most = 100,
   ): Promise<readonly { readonly game: GameRow; readonly side: SideId; readonly course?: CourseRow }[]> {
     const rows = await this.db.run(
-      `select game.*, seat.side as my_side from game join seat on seat.game = game.id
+      `select game.*, course.*, seat.side as my_side from game join seat on seat.game = game.id left join course on course.game = game.id
        where seat.person = $1 or (seat.invited = $1 and seat.person is null and game.status = 'open')
        order by coalesce(game.over_at, 9000000000000000) desc, game.created_at desc limit $2`,
       [person, most],
     )
-    return Promise.all(
-      rows.map(async (row) => {
-        const course = await this.course(String(row['id']))
-        return { game: gameIn(row), side: row['my_side'] as SideId, ...(course && { course }) }
-      }),
-    )
+    return rows.map((row) => ({
+      ...{ game: gameIn(row), side: row['my_side'] as SideId },
+      ...(row['game'] !== null && { course: courseIn(row) }),
+    }))
   }
 
   /** Open games that anybody may join, but for those of persons who are blocked by or have blocked this one. */
