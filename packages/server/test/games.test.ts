@@ -138,27 +138,27 @@ describe.each(Object.entries(STORES))('games on %s', (_, make) => {
 
   test('a link is used up by claiming; a wrong one and a second one are refused', async () => {
     const { persons } = await begunGame(games)
-    const created = await games.create(persons.blue, creating())
+    const created = await games.beginnings.create(persons.blue, creating())
     if (typeof created === 'string' || !('id' in created)) throw new Error('not created')
     const nonce = '11'.repeat(16)
-    expect(await games.claim(created.id, persons.ember, created.watch, nonce)).toBe('notAllowed')
-    expect(await games.claim(created.id, persons.ember, undefined, nonce)).toBe('notAllowed')
-    expect(await games.claim(created.id, persons.ember, created.claim, nonce)).toBe('ember')
-    expect(await games.claim(created.id, persons.blue, created.claim, nonce)).toBe('notRunning')
+    expect(await games.beginnings.claim(created.id, persons.ember, created.watch, nonce)).toBe('notAllowed')
+    expect(await games.beginnings.claim(created.id, persons.ember, undefined, nonce)).toBe('notAllowed')
+    expect(await games.beginnings.claim(created.id, persons.ember, created.claim, nonce)).toBe('ember')
+    expect(await games.beginnings.claim(created.id, persons.blue, created.claim, nonce)).toBe('notRunning')
   })
 
   test('[GEN-12] of two who claim a seat at once, the nonce of the one who gets it counts', async () => {
     const { persons } = await begunGame(games)
     const stranger = (await begunGame(games)).persons.blue
-    const created = await games.create(persons.blue, creating())
+    const created = await games.beginnings.create(persons.blue, creating())
     if (typeof created === 'string' || !('id' in created)) throw new Error('not created')
     const { id, claim } = created
     const slow = new Store(games.store.db)
     slow.claim = async (...wanted) => {
-      expect(await games.claim(id, persons.ember, claim, '22'.repeat(16))).toBe('ember')
+      expect(await games.beginnings.claim(id, persons.ember, claim, '22'.repeat(16))).toBe('ember')
       return Store.prototype.claim.apply(slow, wanted)
     }
-    expect(await new Games({ store: slow }).claim(id, stranger, claim, '33'.repeat(16))).toBe('notRunning')
+    expect(await new Games({ store: slow }).beginnings.claim(id, stranger, claim, '33'.repeat(16))).toBe('notRunning')
     expect((await games.store.game(id))?.nonces.ember).toBe('22'.repeat(16))
   })
 
@@ -183,9 +183,9 @@ describe.each(Object.entries(STORES))('games on %s', (_, make) => {
   test('[GEN-12] without the creator’s nonce nothing begins, and only the promised one opens it', async () => {
     const { persons } = await begunGame(games)
     const { nonce, ...sealed } = creating()
-    const created = await games.create(persons.blue, sealed)
+    const created = await games.beginnings.create(persons.blue, sealed)
     if (typeof created === 'string' || !('id' in created)) throw new Error('not created')
-    await games.claim(created.id, persons.ember, created.claim, '12'.repeat(16))
+    await games.beginnings.claim(created.id, persons.ember, created.claim, '12'.repeat(16))
     const game = await games.get(created.id)
     expect(game?.whole('blue', []).around).toMatchObject({ status: 'open', waitsForNonce: true })
     const opening = { type: 'nonce', game: created.id, id: randomUUID() } as const

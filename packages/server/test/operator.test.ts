@@ -121,7 +121,7 @@ describe.each(Object.entries(STORES))('an operator on %s', (_, make) => {
     const offers = await Promise.all(
       [true, false].map(async (isPublic) => {
         const wanted = creating()
-        const made = await games.create(persons.blue, { ...wanted, terms: { ...wanted.terms, isPublic } })
+        const made = await games.beginnings.create(persons.blue, { ...wanted, terms: { ...wanted.terms, isPublic } })
         if (typeof made === 'string' || !('id' in made)) throw new Error('not created')
         return made.id
       }),
@@ -153,7 +153,7 @@ describe.each(Object.entries(STORES))('an operator on %s', (_, make) => {
   test('a token in the store is a hash', async () => {
     const games = op.node()
     const { persons } = await op.played()
-    const made = await games.create(persons.blue, creating())
+    const made = await games.beginnings.create(persons.blue, creating())
     if (typeof made === 'string' || !('id' in made)) throw new Error('not created')
     const text = JSON.stringify(await everything(op.store.db))
     for (const token of [made.claim, made.watch]) {

@@ -65,7 +65,7 @@ export class Overheard {
     const persons = { blue: randomUUID(), ember: randomUUID() }
     for (const [name, id] of Object.entries(persons)) await store.createPerson({ id, name, at: 0 })
     await store.createGame(...(await rowsOf(store, agreement, persons.blue)))
-    const claimed = await games.claim(ID, persons.ember, CLAIM, NONCES.ember)
+    const claimed = await games.beginnings.claim(ID, persons.ember, CLAIM, NONCES.ember)
     const served = await games.get(ID)
     if (claimed !== 'ember' || !served?.hasBegun) throw new Error(`not begun: ${claimed}`)
     const made = new Overheard(games, served, persons)

@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { type Answer, startGame } from '@tactic48/host'
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@tactic48/host'
 import {
   type Agreed,
   type ClientMessage,
@@ -7,12 +7,6 @@ import {
   CONSENTS,
   type Complaint,
   type ComputerLevel,
-  type Created,
-  type CreateGame,
-  commitmentTo,
-  committedChance,
-  hashOfNonce,
-  keyOf,
   type Ordered,
   type Waits,
 } from '@tactic48/protocol'
@@ -20,10 +14,7 @@ import {
   type Command,
   defaultAnswer,
   type EngineApi,
-  type GameSpec,
   type GameState,
-  isRefusal,
-  type Refusal,
   SIDES,
   type SideId,
   seatOf,
@@ -31,17 +22,18 @@ import {
 } from '@tactic48/rules'
 import { Bundles } from '../bundles/bundles.ts'
 import { Engines, type PlayedOn } from '../bundles/engines.ts'
-import { freshToken, hashOf, isSame } from '../people/tokens.ts'
+import { hashOf, isSame } from '../people/tokens.ts'
 import { keepSnapshot, snapshot } from '../store/packs.ts'
 import { Pins } from '../store/pins.ts'
 import type { CourseRow, GameRow, SeatPart, Store } from '../store/store.ts'
 import type { Metrics } from '../watch/metrics.ts'
 import { Appender } from './appender.ts'
-import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } from './clocks.ts'
-import { asksIn, headOfOpening } from './gameKeeper.ts'
+import { Beginnings } from './beginnings.ts'
+import { flagFalls, givenBack, pausedAs } from './clocks.ts'
+import { headOfOpening } from './gameKeeper.ts'
 import { packHeld, unpackHeld } from './packing.ts'
 import { type Begun, type Follower, type Known, ServedGame } from './servedGame.ts'
-import { openingText, withoutShared, withShared } from './sharedSpec.ts'
+import { openingText } from './sharedSpec.ts'
 
 const LEASE = 30_000
 const LOOK_EVERY = 250
@@ -49,12 +41,8 @@ const BEAT_EVERY = 5_000
 /** Without a bell every node asks for the games of its pages. */
 const POLL_EVERY = 5_000
 const MOST_DUE = 100
-/** Of one person, while nobody has joined. */
-const MOST_OFFERS = 3
-const MOST_INVITATIONS = 20
 /** What orders did is kept of the latest. */
 const MOST_ORDERED = 60
-const MOST_SPEC = 2_000_000
 const MOST_MOVES = 5
 
 /** How what is in the store is opened. */
@@ -103,8 +91,6 @@ export interface Consultation {
   readonly since: number
 }
 
-const other = (side: SideId): SideId => (side === 'blue' ? 'ember' : 'blue')
-
 /** The games of this node: opened when they are needed, held as long as they are followed, looked at when they are due. */
 export class Games {
   readonly store: Store
@@ -112,6 +98,7 @@ export class Games {
   readonly bundles: Bundles
   readonly engines: Engines
   readonly pins: Pins
+  readonly beginnings: Beginnings
   /** The page build that is served at the root, once it is kept. */
   page: string | undefined
   private readonly node = randomUUID()
@@ -134,6 +121,13 @@ export class Games {
     this.engines = new Engines(this.bundles, around.engine)
     this.pins = new Pins(around.store.db)
     this.now = around.now ?? Date.now
+    this.beginnings = new Beginnings({
+      ...{ store: this.store, engines: this.engines, now: this.now, noticeAfter: around.noticeAfter },
+      page: () => this.page,
+      get: (id) => this.get(id),
+      refresh: (id) => this.refresh(id),
+      end: (id, closing) => this.end(id, closing),
+    })
   }
 
   /** Time in which no node ran is given back before anything is looked at. */
@@ -153,147 +147,6 @@ export class Games {
     for (const timer of this.timers.values()) clearTimeout(timer)
     await this.appender.idle()
     await Promise.all(this.writing)
-  }
-
-  // Beginning
-
-  /** Why no game can be created from this, whoever wants it. */
-  whyNot(wanted: CreateGame): Refusal | Complaint | undefined {
-    if (JSON.stringify(wanted.spec ?? null).length > MOST_SPEC) return 'tooLarge'
-    const spec = this.engines.present.readSpec(wanted.spec)
-    if (isRefusal(spec)) return spec
-    // HOUSE-17: what happens when time is up is a rule, and how long it lasts is agreed here.
-    if (spec.rules.house.clock !== (wanted.terms.pace.kind !== 'none')) return 'malformed'
-    if (wanted.computer && wanted.terms.isPublic) return 'malformed'
-    return wanted.nonce !== undefined && hashOfNonce(wanted.nonce) !== wanted.nonceHash ? 'malformed' : undefined
-  }
-
-  async create(person: string, wanted: CreateGame): Promise<Created | Refusal | Complaint> {
-    const why = this.whyNot(wanted)
-    if (why) return why
-    const { present } = this.engines
-    const pin = this.pin()
-    const { engine } = await this.engines.of({ ...pin, status: 'open' })
-    if (typeof engine === 'string') return engine
-    const spec = present.readSpec(wanted.spec)
-    const { isPublic } = wanted.terms
-    if ((await this.store.openOffersOf(person, isPublic)) >= (isPublic ? MOST_OFFERS : MOST_INVITATIONS))
-      return 'notAllowed'
-    const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
-    const [id, claim, watch] = [freshToken(), freshToken(), freshToken()]
-    const commitment = commitmentTo({ seed, salt })
-    const { text, blobs } = withoutShared(spec)
-    await this.store.putBlobs(blobs)
-    const { card, terms, side, nonceHash, nonce, computer } = wanted
-    const row: Omit<GameRow, 'version'> = {
-      ...{ id, status: 'open', terms, card, spec: text, ...pin, commitment, seed, salt, creator: person },
-      ...{ creatorSide: side, nonceHash, nonces: { ...(nonce !== undefined && { [side]: nonce }) } },
-      ...{ watchHash: hashOf(watch), createdAt: this.now() },
-    }
-    await this.store.createGame(row, [
-      { side, person },
-      { side: other(side), ...(computer ? { computer } : { claimHash: hashOf(claim) }) },
-    ])
-    if (computer) await this.beginIfReady(id)
-    return { id, claim, watch, commitment }
-  }
-
-  /** On what new games are played. */
-  private pin(): Pick<GameRow, 'engine' | 'build' | 'page'> {
-    const { engine, build } = this.engines.present
-    return { engine, ...(build !== undefined && { build }), ...(this.page !== undefined && { page: this.page }) }
-  }
-
-  async claim(id: string, person: string, token: string | undefined, nonce: string): Promise<SideId | Complaint> {
-    const game = await this.get(id)
-    if (!game) return 'unknownGame'
-    const free = game.seats.find(({ person: taken, computer }) => taken === undefined && computer === undefined)
-    if (!free || game.row.status !== 'open') return 'notRunning'
-    if (token === undefined && !game.row.terms.isPublic && free.invited !== person) return 'notAllowed'
-    if (token !== undefined && !(free.claimHash && isSame(free.claimHash, hashOf(token)))) return 'notAllowed'
-    const claimHash = token && hashOf(token)
-    if (!(await this.store.claim(id, free.side, { person, claimHash, nonce }))) return 'notRunning'
-    await this.refresh(id)
-    await this.beginIfReady(id)
-    return free.side
-  }
-
-  /** The same game with new dice and sides changed, as an invitation to the other side; one follows a game. */
-  async rematch(
-    old: ServedGame,
-    person: string,
-    { nonceHash, nonce }: Pick<CreateGame, 'nonceHash' | 'nonce'>,
-  ): Promise<{ readonly id: string } | Complaint> {
-    const { row } = old
-    const side = old.sideOf(person)
-    const { person: invited, computer } = old.seats.find((seat) => seat.side !== side) ?? {}
-    if (!side || !(invited ?? computer)) return 'notYourGame'
-    if (!old.isEnded || !row.begunAt) return 'notRunning'
-    if (row.next) return { id: row.next.id }
-    if (invited && (await this.store.isBlocked(person, invited))) return 'notAllowed'
-    if (nonce !== undefined && hashOfNonce(nonce) !== nonceHash) return 'malformed'
-    const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
-    const [id, mine] = [freshToken(), other(side)]
-    const goesOn = !isRefusal(this.engines.present.readSpec(await withShared(row.spec, this.store)))
-    const { engine, build, page } = goesOn ? this.pin() : row
-    await this.store.createGame(
-      {
-        ...{ id, status: 'open', terms: { ...row.terms, isPublic: false }, card: row.card, spec: row.spec },
-        ...{ engine, ...(build !== undefined && { build }), ...(page !== undefined && { page }) },
-        ...{ commitment: commitmentTo({ seed, salt }), seed, salt, creator: person, creatorSide: mine, nonceHash },
-        ...{ nonces: { ...(nonce !== undefined && { [mine]: nonce }) } },
-        ...{ watchHash: row.watchHash, createdAt: this.now() },
-      },
-      [
-        { side: mine, person },
-        { side, ...(computer ? { computer } : invited && { invited }) },
-      ],
-    )
-    if (await this.store.setNext(row.id, { id, by: side })) {
-      if (computer) await this.beginIfReady(id)
-      await this.refresh(row.id)
-      return { id }
-    }
-    // The other side was faster: that one is played.
-    await this.end(id, { by: 'nobodyCame' })
-    const fresh = await this.refresh(row.id)
-    return fresh?.row.next ? { id: fresh.row.next.id } : 'unavailable'
-  }
-
-  private async beginIfReady(id: string): Promise<void> {
-    const game = await this.get(id)
-    if (game?.row.status !== 'open' || game.seats.some(({ person, computer }) => !(person ?? computer))) return
-    const { row, engine } = game
-    // Dice, 2: a side without a person has no nonce.
-    if (SIDES.some((side) => row.nonces[side] === undefined && !game.computerAt(side)) || typeof engine === 'string')
-      return
-    const spec = (await withShared(row.spec, this.store)) as GameSpec
-    const played = startGame(spec, committedChance(keyOf(row.seed, id, row.nonces))(0), engine)
-    if (isRefusal(played)) throw new Error(`a created game does not begin: ${JSON.stringify(played)}`)
-    const now = this.now()
-    const opening = engine.storeOpening(played.log)
-    const { text, blobs } = withoutShared(opening)
-    await this.store.putBlobs(blobs)
-    const asks = asksIn(played.state, now, engine)
-    const fresh = freshClocks(row.terms.pace)
-    const clocks = fresh && movedOn(fresh, row.terms.pace, asks, { now })
-    const dueAt = game.dueAt(asks, clocks)
-    const turn = played.state.turn.number
-    const course = {
-      ...{ game: id, entries: 0, turn, at: now },
-      ...(asks && { asks }),
-      ...(clocks && { clocks }),
-      ...(dueAt !== undefined && { dueAt }),
-    }
-    const begun = await this.store.begin(
-      row,
-      text,
-      course,
-      this.around.noticeAfter ?? NOTICE_AFTER[row.terms.pace.kind],
-    )
-    const known = await this.refresh(id)
-    // It was moved to another engine meanwhile, and begins on that one.
-    if (!begun && known?.row.build !== row.build) await this.beginIfReady(id)
   }
 
   // Playing
@@ -349,7 +202,7 @@ export class Games {
         if (game.row.status !== 'running') return game.hosted?.became(message.id) ?? 'notRunning'
         return (await this.stillWaits(game)) ?? this.play(game, side, message)
       case 'nonce':
-        return this.openNonce(game, side, message.nonce)
+        return this.beginnings.openNonce(game, side, message.nonce)
       case 'agree':
         return this.agree(game, side, message)
       case 'close':
@@ -431,18 +284,6 @@ export class Games {
     await this.refresh(game.id)
   }
 
-  private async openNonce(
-    game: ServedGame,
-    side: SideId,
-    nonce: string,
-  ): Promise<Complaint | { readonly answer: 'kept' }> {
-    if (side !== game.row.creatorSide || hashOfNonce(nonce) !== game.row.nonceHash) return 'notAllowed'
-    await this.store.setNonce(game.id, side, nonce)
-    await this.refresh(game.id)
-    await this.beginIfReady(game.id)
-    return { answer: 'kept' }
-  }
-
   private async agree(
     game: ServedGame,
     side: SideId,
@@ -475,7 +316,7 @@ export class Games {
     side: SideId,
     as: 'won' | 'drawn',
   ): Promise<Complaint | { readonly answer: 'kept' }> {
-    const absent = game.seats.find((seat) => seat.side === other(side))
+    const absent = game.seats.find((seat) => seat.side !== side)
     if (game.row.status !== 'running') return 'notRunning'
     if (!absent || absent.absences < game.row.terms.absences) return 'notAllowed'
     await this.end(game.id, { by: 'absence', ...(as === 'won' && { winner: side }) })
@@ -779,7 +620,7 @@ export class Games {
     if (after) game.standsAt(after)
     void this.ring(id)
     // Its seats may have been taken while it waited. Not awaited: it is being opened right now.
-    this.beginIfReady(id).catch((error: unknown) => this.around.onIncident?.(id, 'begin', error))
+    this.beginnings.beginIfReady(id).catch((error: unknown) => this.around.onIncident?.(id, 'begin', error))
   }
 
   private async begun(row: GameRow, how: Opens, { engine }: PlayedOn): Promise<Begun | undefined> {

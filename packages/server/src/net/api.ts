@@ -173,7 +173,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.post('/games', { bodyLimit: MOST_GAME }, async (request, reply) => {
     await limited(begins, request)
     const wanted = body(createGame, request)
-    const made = games.whyNot(wanted) ?? (await games.create((await guestFor(request, reply)).person, wanted))
+    const made =
+      games.beginnings.whyNot(wanted) ??
+      (await games.beginnings.create((await guestFor(request, reply)).person, wanted))
     if (typeof made === 'string') throw new Denied(400, made)
     return isRefusal(made) ? reply.code(400).send({ why: 'refused', refusal: made }) : made
   })
@@ -228,7 +230,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const game = await gameOf(request)
     const { token, nonce } = body(claimSeat, request)
     const guest = await guestFor(request, reply)
-    const side = await games.claim(game.id, guest.person, token, nonce)
+    const side = await games.beginnings.claim(game.id, guest.person, token, nonce)
     if (side !== 'blue' && side !== 'ember') throw new Denied(side === 'notRunning' ? 409 : 403, side)
     return { side: side satisfies SideId }
   })
@@ -241,7 +243,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.post('/games/:id/rematch', async (request) => {
     await limited(begins, request)
     const { person } = await somebody(request)
-    const made = await games.rematch(await gameOf(request), person, body(rematch, request))
+    const made = await games.beginnings.rematch(await gameOf(request), person, body(rematch, request))
     if (typeof made === 'string') throw new Denied(made === 'notRunning' ? 409 : 403, made)
     return made
   })
