@@ -12,7 +12,7 @@ import { migrate } from '../src/store/migrate.ts'
 import { SqliteDatabase } from '../src/store/sqlite.ts'
 import { Store } from '../src/store/store.ts'
 import { Metrics } from '../src/watch/metrics.ts'
-import { anyCommand, begunGame, creating, playOn, TestPage } from './players.ts'
+import { anyCommand, begunGame, creating, NONCES, playOn, TestPage } from './players.ts'
 import { STORES, type TestStore } from './stores.ts'
 
 /** What a page knows by what it was told alone. */
@@ -160,6 +160,20 @@ describe.each(Object.entries(STORES))('games on %s', (_, make) => {
     }
     expect(await new Games({ store: slow }).beginnings.claim(id, stranger, claim, '33'.repeat(16))).toBe('notRunning')
     expect((await games.store.game(id))?.nonces.ember).toBe('22'.repeat(16))
+  })
+
+  test('a game whose node died when both sides had come begins at whoever opens it next', async () => {
+    const { persons } = await begunGame(games)
+    const dying = new Store(games.store.db)
+    dying.begin = () => Promise.reject(new Error('killed'))
+    const first = new Games({ store: dying })
+    const created = await first.beginnings.create(persons.blue, creating())
+    if (typeof created === 'string' || !('id' in created)) throw new Error('not created')
+    const { id, claim } = created
+    await expect(first.beginnings.claim(id, persons.ember, claim, NONCES.ember)).rejects.toThrow('killed')
+    expect((await games.store.game(id))?.status).toBe('open')
+    await games.get(id)
+    await expect.poll(async () => (await games.get(id))?.row.status, { timeout: 60_000 }).toBe('running')
   })
 
   test('a page that goes while its game is being opened follows nothing any more', async () => {

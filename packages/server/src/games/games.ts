@@ -581,6 +581,8 @@ export class Games {
       const ended = await this.read(id, () => 'no')
       if (ended) game.learn(ended)
     }
+    // Likewise one that died when both sides had come.
+    if (game.row.status === 'open' && game.seats.every(({ person }) => person !== undefined)) this.beginLater(id)
     return this.timed(game)
   }
 
@@ -619,7 +621,12 @@ export class Games {
     if (!(await this.pins.goesOn(id, since, course && after && { before: course, after }))) return
     if (after) game.standsAt(after)
     void this.ring(id)
-    // Its seats may have been taken while it waited. Not awaited: it is being opened right now.
+    // Its seats may have been taken while it waited.
+    this.beginLater(id)
+  }
+
+  /** Not awaited: the game is being opened right now. */
+  private beginLater(id: string): void {
     this.beginnings.beginIfReady(id).catch((error: unknown) => this.around.onIncident?.(id, 'begin', error))
   }
 
