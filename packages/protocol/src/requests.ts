@@ -21,9 +21,6 @@ const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 
 /** 128 bits, after the # of a link, so that no log of a server sees it. */
 export const linkToken = z.string().regex(/^[\w-]{22}$/)
 
-/** The header of a request that brings the token of spectators: a proxy’s log holds addresses. */
-export const WATCH_HEADER = 'tactic48-watch'
-
 /** A game is created: the spec is proven by the rules, everything else here. */
 export const createGame = z.strictObject({
   spec: z.unknown(),
