@@ -1,4 +1,5 @@
 export * from './dice.ts'
+export * from './headers.ts'
 export * from './messages.ts'
 export * from './notices.ts'
 export * from './orders.ts'

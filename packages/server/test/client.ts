@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientMessage, Created, CreateGame, Me, ServerMessage, WholeGame } from '@tactic48/protocol'
+import {
+  type ClientMessage,
+  type Created,
+  type CreateGame,
+  type Me,
+  type ServerMessage,
+  WATCH_HEADER,
+  type WholeGame,
+} from '@tactic48/protocol'
 import type { Command } from '@tactic48/rules'
 import { WebSocket } from 'ws'
 
@@ -60,8 +68,9 @@ export class TestClient {
     return this.post('/games', wanted)
   }
 
-  known(game: string, watch?: string): Promise<WholeGame> {
-    return this.get(`/games/${game}/known${watch ? `?watch=${watch}` : ''}`)
+  async known(game: string, watch?: string): Promise<WholeGame> {
+    const headers = watch ? { [WATCH_HEADER]: watch } : {}
+    return (await (await this.request('GET', `/games/${game}/known`, undefined, headers)).json()) as WholeGame
   }
 
   /** `from`: another address of this machine; limits count each by itself. */

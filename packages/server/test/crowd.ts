@@ -21,9 +21,9 @@ export async function seated(db: Database, count: number, wanted = creating()): 
   const persons = { blue: blue.person, ember: ember.person }
   const made: Seated[] = []
   while (made.length < count) {
-    const created = await games.create(blue.person, wanted)
+    const created = await games.beginnings.create(blue.person, wanted)
     if (typeof created === 'string' || !('id' in created)) throw new Error(JSON.stringify(created))
-    await games.claim(created.id, ember.person, created.claim, NONCES.ember)
+    await games.beginnings.claim(created.id, ember.person, created.claim, NONCES.ember)
     made.push({ id: created.id, cookies, persons })
   }
   return made

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { faultIn, type ServerMessage } from '@tactic48/protocol'
 import { fold, type GameState, topQuestion, view } from '@tactic48/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
 import { EMBER, seatFor } from '../../rules/test/world/games.ts'
 import { Games } from '../src/games/games.ts'
+import { LIMITS } from '../src/net/limits.ts'
+import { SocketPages } from '../src/net/socket.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { SqliteDatabase } from '../src/store/sqlite.ts'
 import { Store } from '../src/store/store.ts'
-import { anyCommand, begunGame, creating, playOn, TestPage } from './players.ts'
+import { Metrics } from '../src/watch/metrics.ts'
+import { anyCommand, begunGame, creating, NONCES, playOn, TestPage } from './players.ts'
 import { STORES, type TestStore } from './stores.ts'
 
 /** What a page knows by what it was told alone. */
@@ -45,7 +50,7 @@ describe.each(Object.entries(STORES))('games on %s', (_, make) => {
     const whole = served?.whole('ember', [])
     await served?.follow(pages.blue, 'blue', 0)
     await served?.follow(pages.ember, 'ember', 0)
-    expect(await playOn([games], game, 40)).toBeGreaterThan(2)
+    expect(await playOn([games], game, 40)).toBeGreaterThan(0)
     const state = served?.hosted?.state
     if (!whole?.view || !state) throw new Error('it has not begun')
     expect(known(pages.ember, whole.view.state)).toEqual(view(state, EMBER))
@@ -97,21 +102,11 @@ describe.each(Object.entries(STORES))('games on %s', (_, make) => {
     dying.end = () => Promise.reject(new Error('killed'))
     const first = new Games({ store: dying })
     const { id, persons } = await begunGame(first)
-    let last: (() => ReturnType<Games['act']>) | undefined
-    for (let i = 0; (await first.get(id))?.isOver === false; i++) {
-      const state = (await first.get(id))?.hosted?.state
-      const question = state && topQuestion(state)
-      const side = question?.awaiting[0]
-      if (!state || !side) throw new Error('nobody is asked')
-      const command = anyCommand(state, side, `${id} ${i}`)
-      const one = { type: 'do', game: id, id: randomUUID(), since: question.since, command } as const
-      await first.act(persons[side], one).catch(() => {
-        last = () => games.act(persons[side], one)
-      })
-    }
+    const command = { verb: 'resign', seat: seatFor('blue') } as const
+    const last = { type: 'do', game: id, id: randomUUID(), command } as const
+    await expect(first.act(persons.blue, last)).rejects.toThrow('killed')
     await expect.poll(async () => (await games.store.game(id))?.status, { timeout: 60_000 }).toBe('over')
-    // A window that the other node closed may have been the end.
-    if (last) expect(await last()).toMatchObject({ answer: 'accepted' })
+    expect(await games.act(persons.blue, last)).toMatchObject({ answer: 'accepted' })
   })
 
   test('a plan is played one by one while it is legal; void, its owner alone is told', async () => {
@@ -143,21 +138,68 @@ describe.each(Object.entries(STORES))('games on %s', (_, make) => {
 
   test('a link is used up by claiming; a wrong one and a second one are refused', async () => {
     const { persons } = await begunGame(games)
-    const created = await games.create(persons.blue, creating())
+    const created = await games.beginnings.create(persons.blue, creating())
     if (typeof created === 'string' || !('id' in created)) throw new Error('not created')
     const nonce = '11'.repeat(16)
-    expect(await games.claim(created.id, persons.ember, created.watch, nonce)).toBe('notAllowed')
-    expect(await games.claim(created.id, persons.ember, undefined, nonce)).toBe('notAllowed')
-    expect(await games.claim(created.id, persons.ember, created.claim, nonce)).toBe('ember')
-    expect(await games.claim(created.id, persons.blue, created.claim, nonce)).toBe('notRunning')
+    expect(await games.beginnings.claim(created.id, persons.ember, created.watch, nonce)).toBe('notAllowed')
+    expect(await games.beginnings.claim(created.id, persons.ember, undefined, nonce)).toBe('notAllowed')
+    expect(await games.beginnings.claim(created.id, persons.ember, created.claim, nonce)).toBe('ember')
+    expect(await games.beginnings.claim(created.id, persons.blue, created.claim, nonce)).toBe('notRunning')
+  })
+
+  test('[GEN-12] of two who claim a seat at once, the nonce of the one who gets it counts', async () => {
+    const { persons } = await begunGame(games)
+    const stranger = (await begunGame(games)).persons.blue
+    const created = await games.beginnings.create(persons.blue, creating())
+    if (typeof created === 'string' || !('id' in created)) throw new Error('not created')
+    const { id, claim } = created
+    const slow = new Store(games.store.db)
+    slow.claim = async (...wanted) => {
+      expect(await games.beginnings.claim(id, persons.ember, claim, '22'.repeat(16))).toBe('ember')
+      return Store.prototype.claim.apply(slow, wanted)
+    }
+    expect(await new Games({ store: slow }).beginnings.claim(id, stranger, claim, '33'.repeat(16))).toBe('notRunning')
+    expect((await games.store.game(id))?.nonces.ember).toBe('22'.repeat(16))
+  })
+
+  test('a game whose node died when both sides had come begins at whoever opens it next', async () => {
+    const { persons } = await begunGame(games)
+    const dying = new Store(games.store.db)
+    dying.begin = () => Promise.reject(new Error('killed'))
+    const first = new Games({ store: dying })
+    const created = await first.beginnings.create(persons.blue, creating())
+    if (typeof created === 'string' || !('id' in created)) throw new Error('not created')
+    const { id, claim } = created
+    await expect(first.beginnings.claim(id, persons.ember, claim, NONCES.ember)).rejects.toThrow('killed')
+    expect((await games.store.game(id))?.status).toBe('open')
+    await games.get(id)
+    await expect.poll(async () => (await games.get(id))?.row.status, { timeout: 60_000 }).toBe('running')
+  })
+
+  test('a page that goes while its game is being opened follows nothing any more', async () => {
+    const { id, persons } = await begunGame(games)
+    const sent: string[] = []
+    const socket = Object.assign(new EventEmitter(), {
+      ...{ OPEN: 1, readyState: 1, bufferedAmount: 0, close: () => undefined, terminate: () => undefined },
+      send: (text: string) => void sent.push(text),
+    })
+    const pages = new SocketPages(games, { limits: LIMITS, metrics: new Metrics() })
+    const guest = { person: persons.blue, device: randomUUID(), isBanned: false }
+    pages.greet(socket as unknown as WebSocket, Promise.resolve(guest), '127.0.0.1')
+    socket.emit('message', JSON.stringify({ type: 'open', game: id, from: 0 }), false)
+    socket.emit('close')
+    await expect.poll(() => sent.length, { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await games.get(id))?.isFollowed, { timeout: 60_000 }).toBe(false)
+    expect(pages.size).toBe(0)
+    pages.goodbye()
   })
 
   test('[GEN-12] without the creator’s nonce nothing begins, and only the promised one opens it', async () => {
     const { persons } = await begunGame(games)
     const { nonce, ...sealed } = creating()
-    const created = await games.create(persons.blue, sealed)
+    const created = await games.beginnings.create(persons.blue, sealed)
     if (typeof created === 'string' || !('id' in created)) throw new Error('not created')
-    await games.claim(created.id, persons.ember, created.claim, '12'.repeat(16))
+    await games.beginnings.claim(created.id, persons.ember, created.claim, '12'.repeat(16))
     const game = await games.get(created.id)
     expect(game?.whole('blue', []).around).toMatchObject({ status: 'open', waitsForNonce: true })
     const opening = { type: 'nonce', game: created.id, id: randomUUID() } as const
@@ -203,7 +245,7 @@ describe.skipIf(STORES['postgres'] === undefined)('two nodes on PostgreSQL', () 
       const game = await begunGame(nodes[0])
       const page = new TestPage(game.persons.ember)
       await (await nodes[1].get(game.id))?.follow(page, 'ember', 0)
-      expect(await playOn(nodes, game, 30)).toBeGreaterThan(2)
+      expect(await playOn(nodes, game, 30)).toBeGreaterThan(0)
       const entries = Math.max(
         ...(await Promise.all(nodes.map(async (node) => (await node.get(game.id))?.entries ?? 0))),
       )

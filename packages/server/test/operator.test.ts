@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { faultIn } from '@tactic48/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashOf } from '../src/games/games.ts'
 import { carryOut } from '../src/operator/deeds.ts'
 import { RETENTION, tidy } from '../src/operator/retention.ts'
+import { hashOf } from '../src/people/tokens.ts'
 import { archived, snapshot } from '../src/store/packs.ts'
 import { everything, Operated, typed } from './operating.ts'
 import { creating } from './players.ts'
@@ -121,7 +121,7 @@ describe.each(Object.entries(STORES))('an operator on %s', (_, make) => {
     const offers = await Promise.all(
       [true, false].map(async (isPublic) => {
         const wanted = creating()
-        const made = await games.create(persons.blue, { ...wanted, terms: { ...wanted.terms, isPublic } })
+        const made = await games.beginnings.create(persons.blue, { ...wanted, terms: { ...wanted.terms, isPublic } })
         if (typeof made === 'string' || !('id' in made)) throw new Error('not created')
         return made.id
       }),
@@ -153,7 +153,7 @@ describe.each(Object.entries(STORES))('an operator on %s', (_, make) => {
   test('a token in the store is a hash', async () => {
     const games = op.node()
     const { persons } = await op.played()
-    const made = await games.create(persons.blue, creating())
+    const made = await games.beginnings.create(persons.blue, creating())
     if (typeof made === 'string' || !('id' in made)) throw new Error('not created')
     const text = JSON.stringify(await everything(op.store.db))
     for (const token of [made.claim, made.watch]) {

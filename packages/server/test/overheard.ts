@@ -11,9 +11,10 @@ import {
   view,
 } from '@tactic48/rules'
 import { EMBER } from '../../rules/test/world/games.ts'
-import { Games, hashOf } from '../src/games/games.ts'
+import { Games } from '../src/games/games.ts'
 import type { ServedGame } from '../src/games/servedGame.ts'
 import { withoutShared } from '../src/games/sharedSpec.ts'
+import { hashOf } from '../src/people/tokens.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { SqliteDatabase } from '../src/store/sqlite.ts'
 import { type GameRow, Store } from '../src/store/store.ts'
@@ -64,7 +65,7 @@ export class Overheard {
     const persons = { blue: randomUUID(), ember: randomUUID() }
     for (const [name, id] of Object.entries(persons)) await store.createPerson({ id, name, at: 0 })
     await store.createGame(...(await rowsOf(store, agreement, persons.blue)))
-    const claimed = await games.claim(ID, persons.ember, CLAIM, NONCES.ember)
+    const claimed = await games.beginnings.claim(ID, persons.ember, CLAIM, NONCES.ember)
     const served = await games.get(ID)
     if (claimed !== 'ember' || !served?.hasBegun) throw new Error(`not begun: ${claimed}`)
     const made = new Overheard(games, served, persons)

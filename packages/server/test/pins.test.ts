@@ -98,7 +98,7 @@ describe.each(Object.entries(STORES))('running games on %s', (_, make) => {
   test('[GEN-12] an upgrade moves the games that match at every step, and leaves the others on their engine', async () => {
     const old = await start(released.first)
     const [still, aiming] = [await begunGame(old.games), await begunGame(old.games)]
-    const open = await old.games.create(still.persons.blue, creating())
+    const open = await old.games.beginnings.create(still.persons.blue, creating())
     await turn(old.games, still, walk(17_000))
     await play(old.games, aiming, AIM)
     const before = (await old.games.get(still.id))?.hosted?.state
@@ -213,7 +213,7 @@ describe.each(Object.entries(STORES))('running games on %s', (_, make) => {
     const last = () => page.messages.at(-1)
     await expect.poll(last, { timeout: 60_000 }).toMatchObject({ type: 'around', around: { waits: 'pageWithdrawn' } })
     expect(await play(old.games, game, END)).toBe('pageWithdrawn')
-    expect(await old.games.create(game.persons.blue, creating())).toBe('pageWithdrawn')
+    expect(await old.games.beginnings.create(game.persons.blue, creating())).toBe('pageWithdrawn')
     // It parts from the next release, but that one brings a page for its engine.
     const fresh = await start(released.twice)
     await fresh.bundles.keepPage(released.same.page, engine.name, Date.now())

@@ -74,9 +74,9 @@ export async function begunGame(
   wanted = creating(),
 ): Promise<{ readonly id: string; readonly persons: { readonly [side in SideId]: string } }> {
   const persons = { blue: await newPerson(games.store, 'heron'), ember: await newPerson(games.store, 'otter') }
-  const created = await games.create(persons.blue, wanted)
+  const created = await games.beginnings.create(persons.blue, wanted)
   if (typeof created === 'string' || !('id' in created)) throw new Error(JSON.stringify(created))
-  const side = await games.claim(created.id, persons.ember, created.claim, NONCES.ember)
+  const side = await games.beginnings.claim(created.id, persons.ember, created.claim, NONCES.ember)
   if (side !== 'ember') throw new Error(`claimed: ${side}`)
   return { id: created.id, persons }
 }

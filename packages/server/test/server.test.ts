@@ -58,7 +58,7 @@ describe('a server', () => {
       const stepped = await step(game, `${i}`)
       if (stepped?.reply.type === 'answer' && stepped.reply.answer.answer === 'accepted') accepted++
     }
-    expect(accepted).toBeGreaterThan(2)
+    expect(accepted).toBeGreaterThan(0)
     for (const client of Object.values(game.clients)) {
       const told = client.heard.flatMap((message) => (message.type === 'facts' ? message.update.added : []))
       const { view } = await client.known(game.id)

@@ -17,6 +17,10 @@ export type DueAt = (asks: Asks | undefined, clocks: Clocks | undefined) => numb
 
 export const rowsIn = ({ body }: EntryRow): readonly KeptRow[] => JSON.parse(body) as readonly KeptRow[]
 
+/** Of the rows that reach beyond this entry, what comes from there on. */
+export const rowsFrom = (from: number, written: readonly EntryRow[]): readonly KeptRow[] =>
+  written.flatMap((row) => rowsIn(row).slice(Math.max(0, from - row.seq)))
+
 export const headOfOpening = (seed: string, opening: string): string => headAfter(FIRST_HEAD, leafOf(seed, 0, opening))
 
 export const asksIn = (state: GameState, at: number, engine: EngineApi): Asks | undefined => {
@@ -106,7 +110,7 @@ export class GameKeeper implements Keeper {
       this.store.entries(this.kept.id, from),
       this.store.course(this.kept.id),
     ])
-    const rows = written.flatMap((row) => rowsIn(row).slice(Math.max(0, from - row.seq)))
+    const rows = rowsFrom(from, written)
     this.heads.length = Math.min(this.heads.length, from + 1)
     this.chain(rows)
     if (course) this.course = course

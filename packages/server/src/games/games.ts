@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { type Answer, startGame } from '@tactic48/host'
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@tactic48/host'
 import {
   type Agreed,
   type ClientMessage,
@@ -7,12 +7,6 @@ import {
   CONSENTS,
   type Complaint,
   type ComputerLevel,
-  type Created,
-  type CreateGame,
-  commitmentTo,
-  committedChance,
-  hashOfNonce,
-  keyOf,
   type Ordered,
   type Waits,
 } from '@tactic48/protocol'
@@ -20,10 +14,7 @@ import {
   type Command,
   defaultAnswer,
   type EngineApi,
-  type GameSpec,
   type GameState,
-  isRefusal,
-  type Refusal,
   SIDES,
   type SideId,
   seatOf,
@@ -31,16 +22,18 @@ import {
 } from '@tactic48/rules'
 import { Bundles } from '../bundles/bundles.ts'
 import { Engines, type PlayedOn } from '../bundles/engines.ts'
+import { hashOf, isSame } from '../people/tokens.ts'
 import { keepSnapshot, snapshot } from '../store/packs.ts'
 import { Pins } from '../store/pins.ts'
-import type { GameRow, SeatPart, Store } from '../store/store.ts'
+import type { CourseRow, GameRow, SeatPart, Store } from '../store/store.ts'
 import type { Metrics } from '../watch/metrics.ts'
 import { Appender } from './appender.ts'
-import { flagFalls, freshClocks, givenBack, movedOn, NOTICE_AFTER, pausedAs } from './clocks.ts'
-import { asksIn, headOfOpening } from './gameKeeper.ts'
+import { Beginnings } from './beginnings.ts'
+import { flagFalls, givenBack, pausedAs } from './clocks.ts'
+import { headOfOpening } from './gameKeeper.ts'
 import { packHeld, unpackHeld } from './packing.ts'
 import { type Begun, type Follower, type Known, ServedGame } from './servedGame.ts'
-import { openingText, withoutShared, withShared } from './sharedSpec.ts'
+import { openingText } from './sharedSpec.ts'
 
 const LEASE = 30_000
 const LOOK_EVERY = 250
@@ -48,12 +41,9 @@ const BEAT_EVERY = 5_000
 /** Polling interval, in case a bell is lost. */
 const POLL_EVERY = 5_000
 const MOST_DUE = 100
-/** Open offers per person. */
-const MOST_OFFERS = 3
-const MOST_INVITATIONS = 20
-/** Number of order results kept. */
+/** What orders did is kept of the latest. */
 const MOST_ORDERED = 60
-const MOST_SPEC = 2_000_000
+const MOST_MOVES = 5
 
 /** How a stored game is opened. */
 type Opens = 'fromSnapshot' | 'replayed' | 'no'
@@ -101,24 +91,15 @@ export interface Consultation {
   readonly since: number
 }
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-export const freshToken = (): string => randomBytes(16).toString('base64url')
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-const other = (side: SideId): SideId => (side === 'blue' ? 'ember' : 'blue')
-
-/** The games of this node: opened on demand, kept while followed, handled when due. */
+/** The games of this node: opened when they are needed, held as long as they are followed, looked at when they are due. */
 export class Games {
   readonly store: Store
   readonly appender: Appender
   readonly bundles: Bundles
   readonly engines: Engines
   readonly pins: Pins
-  /** The page build served at the root, once stored. */
+  readonly beginnings: Beginnings
+  /** The page build that is served at the root, once it is kept. */
   page: string | undefined
   private readonly node = randomUUID()
   private readonly now: () => number
@@ -140,6 +121,13 @@ export class Games {
     this.engines = new Engines(this.bundles, around.engine)
     this.pins = new Pins(around.store.db)
     this.now = around.now ?? Date.now
+    this.beginnings = new Beginnings({
+      ...{ store: this.store, engines: this.engines, now: this.now, noticeAfter: around.noticeAfter },
+      page: () => this.page,
+      get: (id) => this.get(id),
+      refresh: (id) => this.refresh(id),
+      end: (id, closing) => this.end(id, closing),
+    })
   }
 
   /** Gives back downtime before handling due games. */
@@ -159,147 +147,6 @@ export class Games {
     for (const timer of this.timers.values()) clearTimeout(timer)
     await this.appender.idle()
     await Promise.all(this.writing)
-  }
-
-  // Beginning
-
-  /** Why no game can be created from this request. */
-  whyNot(wanted: CreateGame): Refusal | Complaint | undefined {
-    if (JSON.stringify(wanted.spec ?? null).length > MOST_SPEC) return 'tooLarge'
-    const spec = this.engines.present.readSpec(wanted.spec)
-    if (isRefusal(spec)) return spec
-    // HOUSE-17: the rules say what happens when time is up; the terms say how much time there is.
-    if (spec.rules.house.clock !== (wanted.terms.pace.kind !== 'none')) return 'malformed'
-    if (wanted.computer && wanted.terms.isPublic) return 'malformed'
-    return wanted.nonce !== undefined && hashOfNonce(wanted.nonce) !== wanted.nonceHash ? 'malformed' : undefined
-  }
-
-  async create(person: string, wanted: CreateGame): Promise<Created | Refusal | Complaint> {
-    const why = this.whyNot(wanted)
-    if (why) return why
-    const { present } = this.engines
-    const pin = this.pin()
-    const { engine } = await this.engines.of({ ...pin, status: 'open' })
-    if (typeof engine === 'string') return engine
-    const spec = present.readSpec(wanted.spec)
-    const { isPublic } = wanted.terms
-    if ((await this.store.openOffersOf(person, isPublic)) >= (isPublic ? MOST_OFFERS : MOST_INVITATIONS))
-      return 'notAllowed'
-    const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
-    const [id, claim, watch] = [freshToken(), freshToken(), freshToken()]
-    const commitment = commitmentTo({ seed, salt })
-    const { text, blobs } = withoutShared(spec)
-    await this.store.putBlobs(blobs)
-    const { card, terms, side, nonceHash, nonce, computer } = wanted
-    const row: Omit<GameRow, 'version'> = {
-      ...{ id, status: 'open', terms, card, spec: text, ...pin, commitment, seed, salt, creator: person },
-      ...{ creatorSide: side, nonceHash, nonces: { ...(nonce !== undefined && { [side]: nonce }) } },
-      ...{ watchHash: hashOf(watch), createdAt: this.now() },
-    }
-    await this.store.createGame(row, [
-      { side, person },
-      { side: other(side), ...(computer ? { computer } : { claimHash: hashOf(claim) }) },
-    ])
-    if (computer) await this.beginIfReady(id)
-    return { id, claim, watch, commitment }
-  }
-
-  /** The engine and page of new games. */
-  private pin(): Pick<GameRow, 'engine' | 'build' | 'page'> {
-    const { engine, build } = this.engines.present
-    return { engine, ...(build !== undefined && { build }), ...(this.page !== undefined && { page: this.page }) }
-  }
-
-  async claim(id: string, person: string, token: string | undefined, nonce: string): Promise<SideId | Complaint> {
-    const game = await this.get(id)
-    if (!game) return 'unknownGame'
-    const free = game.seats.find(({ person: taken, computer }) => taken === undefined && computer === undefined)
-    if (!free || game.row.status !== 'open') return 'notRunning'
-    if (token === undefined && !game.row.terms.isPublic && free.invited !== person) return 'notAllowed'
-    if (token !== undefined && !(free.claimHash && isSame(free.claimHash, hashOf(token)))) return 'notAllowed'
-    await this.store.setNonce(id, free.side, nonce)
-    if (!(await this.store.claim(id, free.side, person, token && hashOf(token)))) return 'notRunning'
-    await this.refresh(id)
-    await this.beginIfReady(id)
-    return free.side
-  }
-
-  /** A rematch: new dice, sides swapped, as an invitation to the opponent; at most one per game. */
-  async rematch(
-    old: ServedGame,
-    person: string,
-    { nonceHash, nonce }: Pick<CreateGame, 'nonceHash' | 'nonce'>,
-  ): Promise<{ readonly id: string } | Complaint> {
-    const { row } = old
-    const side = old.sideOf(person)
-    const { person: invited, computer } = old.seats.find((seat) => seat.side !== side) ?? {}
-    if (!side || !(invited ?? computer)) return 'notYourGame'
-    if (!old.isEnded || !row.begunAt) return 'notRunning'
-    if (row.next) return { id: row.next.id }
-    if (invited && (await this.store.isBlocked(person, invited))) return 'notAllowed'
-    if (nonce !== undefined && hashOfNonce(nonce) !== nonceHash) return 'malformed'
-    const [seed, salt] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
-    const [id, mine] = [freshToken(), other(side)]
-    const goesOn = !isRefusal(this.engines.present.readSpec(await withShared(row.spec, this.store)))
-    const { engine, build, page } = goesOn ? this.pin() : row
-    await this.store.createGame(
-      {
-        ...{ id, status: 'open', terms: { ...row.terms, isPublic: false }, card: row.card, spec: row.spec },
-        ...{ engine, ...(build !== undefined && { build }), ...(page !== undefined && { page }) },
-        ...{ commitment: commitmentTo({ seed, salt }), seed, salt, creator: person, creatorSide: mine, nonceHash },
-        ...{ nonces: { ...(nonce !== undefined && { [mine]: nonce }) } },
-        ...{ watchHash: row.watchHash, createdAt: this.now() },
-      },
-      [
-        { side: mine, person },
-        { side, ...(computer ? { computer } : invited && { invited }) },
-      ],
-    )
-    if (await this.store.setNext(row.id, { id, by: side })) {
-      if (computer) await this.beginIfReady(id)
-      await this.refresh(row.id)
-      return { id }
-    }
-    // The other side was faster: its rematch is used.
-    await this.end(id, { by: 'nobodyCame' })
-    const fresh = await this.refresh(row.id)
-    return fresh?.row.next ? { id: fresh.row.next.id } : 'unavailable'
-  }
-
-  private async beginIfReady(id: string): Promise<void> {
-    const game = await this.get(id)
-    if (game?.row.status !== 'open' || game.seats.some(({ person, computer }) => !(person ?? computer))) return
-    const { row, engine } = game
-    // Dice, 4: a computer's side has no nonce.
-    if (SIDES.some((side) => row.nonces[side] === undefined && !game.computerAt(side)) || typeof engine === 'string')
-      return
-    const spec = (await withShared(row.spec, this.store)) as GameSpec
-    const played = startGame(spec, committedChance(keyOf(row.seed, id, row.nonces))(0), engine)
-    if (isRefusal(played)) throw new Error(`a created game does not begin: ${JSON.stringify(played)}`)
-    const now = this.now()
-    const opening = engine.storeOpening(played.log)
-    const { text, blobs } = withoutShared(opening)
-    await this.store.putBlobs(blobs)
-    const asks = asksIn(played.state, now, engine)
-    const fresh = freshClocks(row.terms.pace)
-    const clocks = fresh && movedOn(fresh, row.terms.pace, asks, { now })
-    const dueAt = game.dueAt(asks, clocks)
-    const turn = played.state.turn.number
-    const course = {
-      ...{ game: id, entries: 0, turn, at: now },
-      ...(asks && { asks }),
-      ...(clocks && { clocks }),
-      ...(dueAt !== undefined && { dueAt }),
-    }
-    const begun = await this.store.begin(
-      row,
-      text,
-      course,
-      this.around.noticeAfter ?? NOTICE_AFTER[row.terms.pace.kind],
-    )
-    const known = await this.refresh(id)
-    // The game was moved to another engine meanwhile, and begins on that one.
-    if (!begun && known?.row.build !== row.build) await this.beginIfReady(id)
   }
 
   // Playing
@@ -324,12 +171,18 @@ export class Games {
       this.open.set(id, held)
       return held
     }
-    const opened = this.opened(id).catch((error: unknown) => {
-      this.open.delete(id)
-      throw error
-    })
+    const opened = this.opened(id).then(
+      (game) => {
+        if (!game) this.open.delete(id)
+        return game
+      },
+      (error: unknown) => {
+        this.open.delete(id)
+        throw error
+      },
+    )
     this.open.set(id, opened)
-    void this.dropIdle()
+    this.dropIdle().catch((error: unknown) => this.around.onIncident?.(id, 'idle', error))
     return opened
   }
 
@@ -349,7 +202,7 @@ export class Games {
         if (game.row.status !== 'running') return game.hosted?.became(message.id) ?? 'notRunning'
         return (await this.stillWaits(game)) ?? this.play(game, side, message)
       case 'nonce':
-        return this.openNonce(game, side, message.nonce)
+        return this.beginnings.openNonce(game, side, message.nonce)
       case 'agree':
         return this.agree(game, side, message)
       case 'close':
@@ -370,9 +223,20 @@ export class Games {
   private async hand(game: ServedGame, side: SideId, part: SeatPart): Promise<{ readonly answer: 'kept' }> {
     await this.store.setSeat(game.id, side, part)
     await this.refresh(game.id)
-    const { course } = game
-    if (course) await game.setCourse({ dueAt: game.dueAt(course.asks, course.clocks) })
+    await this.moveCourse(game, ({ asks, clocks }) => ({ dueAt: game.dueAt(asks, clocks) }))
     return { answer: 'kept' }
+  }
+
+  /** Where another node or an entry has moved the course meanwhile, it is moved from there. */
+  private async moveCourse(
+    game: ServedGame,
+    moved: (course: CourseRow) => Parameters<ServedGame['setCourse']>[0] | undefined,
+  ): Promise<void> {
+    for (let tries = 0; tries < MOST_MOVES; tries++) {
+      const part = game.course && moved(game.course)
+      if (!part || (await game.setCourse(part))) return
+      await this.lookAfter([game.id])
+    }
   }
 
   private async play(
@@ -420,18 +284,6 @@ export class Games {
     await this.refresh(game.id)
   }
 
-  private async openNonce(
-    game: ServedGame,
-    side: SideId,
-    nonce: string,
-  ): Promise<Complaint | { readonly answer: 'kept' }> {
-    if (side !== game.row.creatorSide || hashOfNonce(nonce) !== game.row.nonceHash) return 'notAllowed'
-    await this.store.setNonce(game.id, side, nonce)
-    await this.refresh(game.id)
-    await this.beginIfReady(game.id)
-    return { answer: 'kept' }
-  }
-
   private async agree(
     game: ServedGame,
     side: SideId,
@@ -449,10 +301,12 @@ export class Games {
 
   private async pause(id: string, paused: boolean): Promise<void> {
     const game = await this.get(id)
-    const course = game?.course
-    if (!game || !course?.clocks || (course.clocks.paused ?? false) === paused) return
-    const clocks = pausedAs(course.clocks, game.row.terms.pace, course.asks, paused, this.now())
-    await game.setCourse({ clocks, dueAt: game.dueAt(course.asks, clocks) })
+    if (!game) return
+    await this.moveCourse(game, ({ asks, clocks: before }) => {
+      if (!before || (before.paused ?? false) === paused) return undefined
+      const clocks = pausedAs(before, game.row.terms.pace, asks, paused, this.now())
+      return { clocks, dueAt: game.dueAt(asks, clocks) }
+    })
     await this.refresh(id)
   }
 
@@ -462,7 +316,7 @@ export class Games {
     side: SideId,
     as: 'won' | 'drawn',
   ): Promise<Complaint | { readonly answer: 'kept' }> {
-    const absent = game.seats.find((seat) => seat.side === other(side))
+    const absent = game.seats.find((seat) => seat.side !== side)
     if (game.row.status !== 'running') return 'notRunning'
     if (!absent || absent.absences < game.row.terms.absences) return 'notAllowed'
     await this.end(game.id, { by: 'absence', ...(as === 'won' && { winner: side }) })
@@ -500,7 +354,10 @@ export class Games {
     const side = game.sideOf(person)
     if (!side && !this.mayWatch(game, watch)) return 'notYourGame'
     await game.follow(follower, side, from)
-    return undefined
+    // While it was being opened for spectators nobody followed it, and it may have been forgotten.
+    if ((await this.get(id)) === game) return undefined
+    game.leave(follower)
+    return this.follow(id, person, follower, from, watch)
   }
 
   /** Spectators need the link unless the game is public; not before it has begun. */
@@ -544,7 +401,7 @@ export class Games {
 
   private async poll(): Promise<void> {
     const followed: string[] = []
-    for (const [id, opening] of this.open) if ((await opening)?.isFollowed) followed.push(id)
+    for (const [id, opening] of this.open) if ((await opening.catch(() => undefined))?.isFollowed) followed.push(id)
     await this.lookAfter(followed)
     // Their bundles are available again: the clocks resume, with or without followers.
     for (const id of await this.pins.ready(MOST_DUE)) if ((await this.get(id))?.waits) await this.refresh(id)
@@ -552,11 +409,19 @@ export class Games {
 
   /** Reads what other nodes have written since. */
   private async lookAfter(ids: readonly string[]): Promise<void> {
-    for (const [id, { entries, version }] of await this.store.standings(ids)) {
+    const held = new Map<string, { readonly game: ServedGame; readonly course: CourseRow | undefined }>()
+    for (const id of ids) {
       const game = await this.open.get(id)
+      if (game) held.set(id, { game, course: game.course })
+    }
+    for (const [id, { version, course }] of await this.store.standings([...held.keys()])) {
+      const { game, course: before } = held.get(id) ?? {}
       if (!game) continue
       if (version !== game.row.version) await this.learned(id)
-      if (entries > game.entries && !(await game.catchUp())) await this.learned(id, true)
+      if (!course) continue
+      if (course.entries > game.entries && !(await game.catchUp())) await this.learned(id, true)
+      // What this node has set since it asked is newer.
+      else if (game.course === before) game.standsAt(course)
     }
   }
 
@@ -632,8 +497,7 @@ export class Games {
     await this.store.setSeat(game.id, side, { plan, ...(refusal && { voided: JSON.stringify(refusal) }) })
     await this.refresh(game.id)
     if (refusal) game.tellSide(side, { type: 'void', game: game.id, refusal })
-    const { course } = game
-    if (course) await game.setCourse({ dueAt: game.dueAt(course.asks, course.clocks) })
+    await this.moveCourse(game, ({ asks, clocks }) => ({ dueAt: game.dueAt(asks, clocks) }))
     await this.after(game, answer)
     return accepted
   }
@@ -684,14 +548,16 @@ export class Games {
     await this.after(game, answer)
   }
 
-  private async giveBack(from: number, to: number): Promise<void> {
-    for (const course of await this.store.runningCourses()) {
-      if (!course.clocks || !course.asks) continue
-      const clocks = givenBack(course.clocks, from, to)
-      const asks = { ...course.asks, at: course.asks.at + (to - from) }
-      const dueAt = course.dueAt === undefined ? undefined : course.dueAt + (to - from)
-      await this.store.setCourse({ ...course, clocks, asks, ...(dueAt !== undefined && { dueAt }) })
-    }
+  /** Nodes that start together all find the outage; the store lets one of them give it back. */
+  private async giveBack(since: number, until: number): Promise<void> {
+    const moved = (await this.store.runningCourses()).flatMap((before) => {
+      if (!before.clocks || !before.asks) return []
+      const clocks = givenBack(before.clocks, since, until)
+      const asks = { ...before.asks, at: before.asks.at + (until - since) }
+      const dueAt = before.dueAt === undefined ? undefined : before.dueAt + (until - since)
+      return [{ before, after: { ...before, clocks, asks, ...(dueAt !== undefined && { dueAt }) } }]
+    })
+    await this.store.giveBack({ since, until, node: this.node }, moved)
   }
 
   // Holding
@@ -715,6 +581,8 @@ export class Games {
       const ended = await this.read(id, () => 'no')
       if (ended) game.learn(ended)
     }
+    // Likewise one that died when both sides had come.
+    if (game.row.status === 'open' && game.seats.every(({ person }) => person !== undefined)) this.beginLater(id)
     return this.timed(game)
   }
 
@@ -751,10 +619,15 @@ export class Games {
       ...(dueAt !== undefined && { dueAt }),
     }
     if (!(await this.pins.goesOn(id, since, course && after && { before: course, after }))) return
-    if (after) game.goesOnAt(after)
+    if (after) game.standsAt(after)
     void this.ring(id)
-    // Its seats may have been taken during the hold. Not awaited: the game is being opened right now.
-    this.beginIfReady(id).catch((error: unknown) => this.around.onIncident?.(id, 'begin', error))
+    // Its seats may have been taken while it waited.
+    this.beginLater(id)
+  }
+
+  /** Not awaited: the game is being opened right now. */
+  private beginLater(id: string): void {
+    this.beginnings.beginIfReady(id).catch((error: unknown) => this.around.onIncident?.(id, 'begin', error))
   }
 
   private async begun(row: GameRow, how: Opens, { engine }: PlayedOn): Promise<Begun | undefined> {

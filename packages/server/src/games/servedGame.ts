@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Answer,
   type Have,
@@ -43,7 +44,7 @@ import type { PlayedOn } from '../bundles/engines.ts'
 import type { CourseRow, EntryRow, GameRow, SeatRow, Store } from '../store/store.ts'
 import type { Appender } from './appender.ts'
 import { COMPUTER_BEAT, flagFalls, PLAN_AFTER, WINDOW_BY_DAYS, windowOf } from './clocks.ts'
-import { GameKeeper, rowsIn } from './gameKeeper.ts'
+import { GameKeeper, rowsFrom, rowsIn } from './gameKeeper.ts'
 import { answerOf, type ByOrder, isAnsweredByOrders } from './orders.ts'
 import type { HeldThen } from './packing.ts'
 import { openingText } from './sharedSpec.ts'
@@ -302,16 +303,21 @@ export class ServedGame {
   }): Promise<boolean> {
     const held = this.held
     if (!held) return false
-    const { clocks, dueAt, ...rest } = { ...held.keeper.course, ...part }
-    const course = { ...rest, ...(clocks && { clocks }), ...(dueAt !== undefined && { dueAt }) }
-    if (!(await this.around.store.setCourse(course))) return false
-    held.keeper.course = course
+    const before = held.keeper.course
+    const { clocks, dueAt, ...rest } = { ...before, ...part }
+    const after = { ...rest, ...(clocks && { clocks }), ...(dueAt !== undefined && { dueAt }) }
+    if (!(await this.around.store.setCourse({ before, after }))) return false
+    // An entry may have been written meanwhile.
+    if (held.keeper.course === before) held.keeper.course = after
     return true
   }
 
-  /** The course after a hold. */
-  goesOnAt(course: CourseRow): void {
-    if (this.held) this.held.keeper.course = course
+  /** Where it stands after it waited, or as another node has set it: paused, given back. */
+  standsAt(course: CourseRow): void {
+    const { held } = this
+    if (!held || course.entries !== this.entries || isDeepStrictEqual(held.keeper.course, course)) return
+    held.keeper.course = course
+    this.tellAround()
   }
 
   /** When the server must act, from public information: windows, clocks. */
@@ -552,10 +558,8 @@ export class ServedGame {
     const have = lagging.log.entries.length
     const until = this.isOver ? this.entries : this.lastShown()
     if (until <= have) return
-    const written = (await this.around.store.entries(this.id, have)).flatMap((row) =>
-      rowsIn(row).slice(Math.max(0, have - row.seq)),
-    )
-    // Several updates may overlap: apply only the rows that are still new.
+    const written = rowsFrom(have, await this.around.store.entries(this.id, have))
+    // Several may be under way: only the rows that are still new follow.
     if (lagging.log.entries.length !== have) return
     await lagging.follow(written.slice(0, until - have))
     for (const [follower, { side }] of this.followers) if (!side) this.tellFacts(follower)

@@ -15,6 +15,7 @@ import {
   rename,
   reportGame,
   shareMoment,
+  WATCH_HEADER,
 } from '@tactic48/protocol'
 import { isRefusal, type SideId } from '@tactic48/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -97,7 +98,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       .code(status)
       .send({ why: error instanceof Denied ? error.message : status < 500 ? 'malformed' : 'unavailable' })
   })
-  // Log neither address nor query: a query may contain the token of a link.
+  // The route, not the address: that names a game.
   app.addHook('onResponse', async ({ method, routeOptions, ip }, { statusCode: status, elapsedTime }) => {
     const route = routeOptions.url ?? 'unknown'
     metrics.requests.observe({ method, route, status }, elapsedTime / 1000)
@@ -172,7 +173,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.post('/games', { bodyLimit: MOST_GAME }, async (request, reply) => {
     await limited(begins, request)
     const wanted = body(createGame, request)
-    const made = games.whyNot(wanted) ?? (await games.create((await guestFor(request, reply)).person, wanted))
+    const made =
+      games.beginnings.whyNot(wanted) ??
+      (await games.beginnings.create((await guestFor(request, reply)).person, wanted))
     if (typeof made === 'string') throw new Denied(400, made)
     return isRefusal(made) ? reply.code(400).send({ why: 'refused', refusal: made }) : made
   })
@@ -212,8 +215,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const game = await gameOf(request)
     const guest = await guestOf(request)
     const side = game.sideOf(guest?.person)
-    const { watch } = request.query as { readonly watch?: unknown }
-    const token = linkToken.safeParse(watch)
+    const token = linkToken.safeParse(request.headers[WATCH_HEADER])
     if (!side && !games.mayWatch(game, token.success ? token.data : undefined)) throw new Denied(403, 'notYourGame')
     await game.readyFor(side)
     const whole = game.whole(side, await games.store.remarks(game.id))
@@ -228,20 +230,20 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const game = await gameOf(request)
     const { token, nonce } = body(claimSeat, request)
     const guest = await guestFor(request, reply)
-    const side = await games.claim(game.id, guest.person, token, nonce)
+    const side = await games.beginnings.claim(game.id, guest.person, token, nonce)
     if (side !== 'blue' && side !== 'ember') throw new Denied(side === 'notRunning' ? 409 : 403, side)
     return { side: side satisfies SideId }
   })
   /** The proof, revealed when the game has ended, for whatever reason. */
   app.get('/games/:id/proof', async (request) => {
     const game = await gameOf(request)
-    if (game.row.status !== 'over' && game.row.status !== 'closed') throw new Denied(409, 'stillRunning')
+    if (!game.isEnded) throw new Denied(409, 'stillRunning')
     return game.proof()
   })
   app.post('/games/:id/rematch', async (request) => {
     await limited(begins, request)
     const { person } = await somebody(request)
-    const made = await games.rematch(await gameOf(request), person, body(rematch, request))
+    const made = await games.beginnings.rematch(await gameOf(request), person, body(rematch, request))
     if (typeof made === 'string') throw new Denied(made === 'notRunning' ? 409 : 403, made)
     return made
   })

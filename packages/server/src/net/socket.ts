@@ -122,7 +122,11 @@ export class SocketPages {
       const left = (this.from.get(address) ?? 1) - 1
       if (left > 0) this.from.set(address, left)
       else this.from.delete(address)
-      withPage((made) => void this.forget(made))
+      // A game that it is just opening would be followed for ever.
+      withPage((made) => {
+        this.pages.delete(made)
+        made.work = made.work.then(() => this.forget(made))
+      })
     }
     socket.once('close', leave)
     socket.on('error', () => socket.terminate())
@@ -209,7 +213,6 @@ export class SocketPages {
   }
 
   private async forget(page: SocketPage): Promise<void> {
-    this.pages.delete(page)
     for (const id of page.open) (await this.games.get(id).catch(() => undefined))?.leave(page)
   }
 

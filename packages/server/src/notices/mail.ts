@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { NoticeLanguage } from '@tactic48/protocol'
 import { createTransport, type Transporter } from 'nodemailer'
+import { hashOf, isSame } from '../people/tokens.ts'
 import type { ChannelRow, NoticeStore } from './noticeStore.ts'
 import { NotSent } from './outgoing.ts'
 import { type Notice, WORDS } from './words.ts'
@@ -26,7 +27,7 @@ export interface MailSettings {
 
 export type LinkOf = 'confirm' | 'stop'
 
-const hashOf = (address: string): string => createHash('sha256').update(address.toLowerCase()).digest('hex')
+const hashOfAddress = (address: string): string => hashOf(address.toLowerCase())
 
 /** Mail through the operator's SMTP server, only to confirmed addresses. */
 export class Mail {
@@ -50,7 +51,7 @@ export class Mail {
 
   /** Asks the owner of an address for confirmation. */
   async askToConfirm(channel: ChannelRow, language: NoticeLanguage): Promise<void> {
-    const hash = hashOf(channel.address)
+    const hash = hashOfAddress(channel.address)
     const now = this.now()
     const [stopped, asked, all] = await Promise.all([
       this.store.mails('stopped', now - STOPPED_FOR, hash),
@@ -69,7 +70,7 @@ export class Mail {
   }
 
   async notify(channel: ChannelRow, { title, body }: Notice, link: string, language: NoticeLanguage): Promise<void> {
-    const hash = hashOf(channel.address)
+    const hash = hashOfAddress(channel.address)
     const now = this.now()
     if ((await this.store.mails('turn', now - DAY, hash)) >= MOST_A_DAY) return
     const words = WORDS[language]
@@ -85,8 +86,7 @@ export class Mail {
   async linked(what: LinkOf, id: string, mark: string): Promise<ChannelRow | undefined> {
     const channel = await this.store.channel(id)
     if (channel?.kind !== 'mail') return undefined
-    const [mine, theirs] = [Buffer.from(this.markOf(what, channel)), Buffer.from(mark)]
-    return mine.length === theirs.length && timingSafeEqual(mine, theirs) ? channel : undefined
+    return isSame(this.markOf(what, channel), mark) ? channel : undefined
   }
 
   async confirm({ id, state }: ChannelRow): Promise<void> {
@@ -95,7 +95,7 @@ export class Mail {
 
   /** An address that declined is not asked again for a while. */
   async stop({ id, address, state }: ChannelRow): Promise<void> {
-    if (state === 'unconfirmed') await this.store.noteMail(hashOf(address), 'stopped', this.now())
+    if (state === 'unconfirmed') await this.store.noteMail(hashOfAddress(address), 'stopped', this.now())
     await this.store.removeChannel(id)
   }
 

@@ -176,11 +176,12 @@ export class NoticeStore {
   }
 
   /** Mails of a kind since then, to one address or to all. */
-  async mails(what: 'turn' | 'confirm' | 'stopped', since: number, addressHash = ''): Promise<number> {
-    const [row] = await this.db.run(
-      `select count(*) as n from mailed where what = $1 and at > $2 and ($3 = '' or address_hash = $3)`,
-      [what, since, addressHash],
-    )
+  async mails(what: 'turn' | 'confirm' | 'stopped', since: number, addressHash?: string): Promise<number> {
+    const sql = 'select count(*) as n from mailed where what = $1 and at > $2'
+    const [row] =
+      addressHash === undefined
+        ? await this.db.run(sql, [what, since])
+        : await this.db.run(`${sql} and address_hash = $3`, [what, since, addressHash])
     return Number(row?.['n'] ?? 0)
   }
 

@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
+import { isSame } from '../people/tokens.ts'
 import { StoreError } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { backUp } from './backup.ts'
@@ -29,11 +30,8 @@ export function doorOf(data: string): Door | undefined {
 export async function openAdminPort(store: Store, data: string): Promise<{ readonly close: () => Promise<void> }> {
   const token = randomBytes(32).toString('base64url')
   const app = fastify({ forceCloseConnections: true, bodyLimit: 16_384 })
-  const wanted = Buffer.from(`Bearer ${token}`)
   app.addHook('onRequest', async ({ headers }, reply) => {
-    const given = Buffer.from(headers.authorization ?? '')
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-      return reply.code(401).send({ why: 'no token' })
+    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) return reply.code(401).send({ why: 'no token' })
   })
   app.setErrorHandler((error: Error, _, reply) => {
     const known = error instanceof StoreError

@@ -70,6 +70,8 @@ export async function tidy(store: Store, now: number): Promise<void> {
       sql: 'delete from said where exists (select 1 from game where game.id = said.game and game.over_at < $1)',
       values: [now - RETENTION.chat],
     },
+    { sql: 'delete from node where beat_at < $1', values: [now - DAY] },
+    { sql: 'delete from outage where until < $1', values: [now - DAY] },
     ...(await forgottenGuests(now)),
   ])
   await archiveEnded(store, { before: now - RETENTION.rows, now, most: ARCHIVED_AT_ONCE })

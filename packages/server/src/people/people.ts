@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Me } from '@tactic48/protocol'
-import { freshToken, hashOf } from '../games/games.ts'
 import type { Store } from '../store/store.ts'
+import { freshToken, hashOf } from './tokens.ts'
 
 const CODE_LASTS = 10 * 60_000
 const SEEN_EVERY = 10 * 60_000

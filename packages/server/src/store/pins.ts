@@ -1,5 +1,5 @@
 import type { Database, Row, Statement } from './database.ts'
-import type { CourseRow } from './store.ts'
+import { courseMoved, type MovedCourse } from './store.ts'
 
 /** An unfinished game with its engine and page; '': unnamed. */
 export interface PinnedGame {
@@ -112,29 +112,15 @@ export class Pins {
     return rows.map((row) => String(row['id']))
   }
 
-  /** Resumes a game and gives the time back; false: another node did it. */
-  async goesOn(
-    id: string,
-    since: number,
-    course: { readonly before: CourseRow; readonly after: CourseRow } | undefined,
-  ): Promise<boolean> {
+  /** It goes on, with the time given back; false: another node did it. */
+  async goesOn(id: string, since: number, course: MovedCourse | undefined): Promise<boolean> {
     const [rows] = await this.db.atomic([
       {
         sql: 'update game set waits_since = null, version = version + 1 where id = $1 and waits_since = $2 returning id',
         values: [id, since],
       },
-      ...(course ? [shifted(course.before, course.after)] : []),
+      ...(course ? [courseMoved(course)] : []),
     ])
     return rows !== undefined && rows.length > 0
   }
 }
-
-/** Conditional on an unchanged row: two nodes may open the game at once. */
-const shifted = ({ entries, asks }: CourseRow, after: CourseRow): Statement => ({
-  sql: `update course set asks = $3, clock = $4, due_at = $5, lease_until = null, tries = 0
-    where game = $1 and entries = $2 and asks = $6`,
-  values: [
-    ...[after.game, entries, JSON.stringify(after.asks ?? null), after.clocks ? JSON.stringify(after.clocks) : null],
-    ...[after.dueAt ?? null, JSON.stringify(asks ?? null)],
-  ],
-})

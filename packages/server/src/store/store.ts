@@ -91,6 +91,19 @@ export interface CourseRow {
   readonly dueAt?: number
 }
 
+/** The same question at the same place, with other clocks or another moment to look. */
+export interface MovedCourse {
+  readonly before: CourseRow
+  readonly after: CourseRow
+}
+
+/** Time in which no node ran, and the node that found it. */
+export interface Outage {
+  readonly since: number
+  readonly until: number
+  readonly node: string
+}
+
 export interface EntryWrite extends EntryRow {
   readonly course: CourseRow
   /** The engine that made it; refused if the game has moved to another one. */
@@ -261,13 +274,24 @@ const ADD_ENTRIES = `with wanted as (
   insert into course (game, entries, turn, at, asks, clock, due_at)
     select game, entries, turn, at, asks, clock, due_at from wanted join won using (game)
   ${ON_COURSE} returning game`
+/** Only where it stands as it stood: several nodes may move the same course. */
+const MOVE_COURSE = `update course set asks = $3, clock = $4, due_at = $5, lease_until = null, tries = 0
+  where game = $1 and entries = $2 and asks = $6 and coalesce(clock, '') = $7`
 const COURSE = ['game', 'entries', 'turn', 'at', 'asks', 'clock', 'due_at'] as const
 
 const courseValues = ({ game, entries, turn, at, asks, clocks, dueAt }: CourseRow): readonly Value[] => [
   ...[game, entries, turn, at, json(asks ?? null), json(clocks), orNull(dueAt)],
 ]
 
-/** All stored data. Knows no rules of the game. */
+export const courseMoved = ({ before, after }: MovedCourse): Required<Statement> => ({
+  sql: MOVE_COURSE,
+  values: [
+    ...[after.game, before.entries, json(after.asks ?? null), json(after.clocks), orNull(after.dueAt)],
+    ...[json(before.asks ?? null), json(before.clocks) ?? ''],
+  ],
+})
+
+/** Everything that a server keeps. No rule of the game is known here. */
 export class Store {
   readonly db: Database
 
@@ -374,15 +398,27 @@ export class Store {
     return (await this.db.run(`${SEATS} where seat.game = $1 order by seat.side`, [game])).map(seatIn)
   }
 
-  /** Takes a free seat; the token of the link is used up. False: it is taken. */
-  async claim(game: string, side: SideId, person: string, claimHash: string | undefined): Promise<boolean> {
+  /** Takes a free seat with the nonce of whoever takes it; the token of the link is used up. False: it is taken. */
+  async claim(
+    game: string,
+    side: SideId,
+    {
+      person,
+      claimHash,
+      nonce,
+    }: { readonly person: string; readonly claimHash: string | undefined; readonly nonce: string },
+  ): Promise<boolean> {
     const [rows] = await this.db.atomic([
       {
         sql: `update seat set person = $3, claim_hash = null where game = $1 and side = $2 and person is null and computer is null
               and $4 in ('', claim_hash) returning side`,
         values: [game, side, person, claimHash ?? ''],
       },
-      changed(game),
+      {
+        sql: `update game set nonce_${side} = coalesce(nonce_${side}, $2), version = version + 1 where id = $1
+              and exists (select 1 from seat where game = $1 and side = $3 and person = $4)`,
+        values: [game, nonce, side, person],
+      },
     ])
     return rows !== undefined && rows.length > 0
   }
@@ -428,13 +464,24 @@ export class Store {
     return row && courseIn(row)
   }
 
-  /** Whether the game has no new entries since. */
-  async setCourse(course: CourseRow): Promise<boolean> {
-    const rows = await this.db.run(
-      `update course set asks = $3, clock = $4, due_at = $5, lease_until = null, tries = 0 where game = $1 and entries = $2 returning game`,
-      [course.game, course.entries, json(course.asks ?? null), json(course.clocks), orNull(course.dueAt)],
-    )
-    return rows.length > 0
+  /** False: it does not stand any more as it stood. */
+  async setCourse(moved: MovedCourse): Promise<boolean> {
+    const { sql, values } = courseMoved(moved)
+    return (await this.db.run(`${sql} returning game`, values)).length > 0
+  }
+
+  /** All courses move at one go, for the first node that says so of this outage. */
+  async giveBack({ since, until, node }: Outage, moved: readonly MovedCourse[]): Promise<void> {
+    await this.db.atomic([
+      {
+        sql: 'insert into outage (since, until, node) values ($1, $2, $3) on conflict (since) do nothing',
+        values: [since, until, node],
+      },
+      ...moved.map((one) => ({
+        sql: `${MOVE_COURSE} and exists (select 1 from outage where since = $8 and node = $9)`,
+        values: [...courseMoved(one).values, since, node],
+      })),
+    ])
   }
 
   /** Due games, each leased to one node. */
@@ -458,23 +505,28 @@ export class Store {
   /** How far each of these games has come. */
   async standings(
     games: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly entries: number; readonly version: number }>> {
+  ): Promise<ReadonlyMap<string, { readonly version: number; readonly course?: CourseRow }>> {
     if (games.length === 0) return new Map()
     const wanted = this.db.dialect === 'postgres' ? 'json_array_elements_text($1::json)' : 'json_each($1)'
     const rows = await this.db.run(
-      `select id, version, entries from game left join course on course.game = game.id
-       where id in (select value from ${wanted})`,
+      `select game.id, game.version, course.* from game left join course on course.game = game.id
+       where game.id in (select value from ${wanted})`,
       [JSON.stringify(games)],
     )
     return new Map(
-      rows.map((row) => [String(row['id']), { entries: Number(row['entries'] ?? 0), version: Number(row['version']) }]),
+      rows.map((row) => [
+        String(row['id']),
+        { version: Number(row['version']), ...(row['game'] !== null && { course: courseIn(row) }) },
+      ]),
     )
   }
 
+  /** Games that wait are left out: their time is given back when they go on. */
   async runningCourses(): Promise<readonly CourseRow[]> {
-    return (await this.db.run(`select course.* from course join game on id = game where status = 'running'`)).map(
-      courseIn,
+    const rows = await this.db.run(
+      `select course.* from course join game on id = game where status = 'running' and waits_since is null`,
     )
+    return rows.map(courseIn)
   }
 
   // Lists
@@ -484,17 +536,15 @@ export class Store {
     most = 100,
   ): Promise<readonly { readonly game: GameRow; readonly side: SideId; readonly course?: CourseRow }[]> {
     const rows = await this.db.run(
-      `select game.*, seat.side as my_side from game join seat on seat.game = game.id
+      `select game.*, course.*, seat.side as my_side from game join seat on seat.game = game.id left join course on course.game = game.id
        where seat.person = $1 or (seat.invited = $1 and seat.person is null and game.status = 'open')
        order by coalesce(game.over_at, 9000000000000000) desc, game.created_at desc limit $2`,
       [person, most],
     )
-    return Promise.all(
-      rows.map(async (row) => {
-        const course = await this.course(String(row['id']))
-        return { game: gameIn(row), side: row['my_side'] as SideId, ...(course && { course }) }
-      }),
-    )
+    return rows.map((row) => ({
+      ...{ game: gameIn(row), side: row['my_side'] as SideId },
+      ...(row['game'] !== null && { course: courseIn(row) }),
+    }))
   }
 
   /** Open games that anybody may join, but for those of persons who are blocked by or have blocked this one. */
@@ -710,10 +760,6 @@ export class Store {
   async lastBeat(): Promise<number | undefined> {
     const [row] = await this.db.run('select max(beat_at) as at from node')
     return count(row?.['at'])
-  }
-
-  async forgetNodes(before: number): Promise<void> {
-    await this.db.run('delete from node where beat_at < $1', [before])
   }
 
   private async appendEach(writes: readonly EntryWrite[]): Promise<ReadonlySet<string>> {

@@ -10,8 +10,8 @@ export interface Table {
   readonly refers: ReadonlyMap<string, string>
 }
 
-/** Tables that are not part of a backup: heartbeats of nodes and the schema version. */
-const PASSING: ReadonlySet<string> = new Set(['migration', 'node', 'job_worker'])
+/** What is told by running nodes, and how far the schema has come: no part of what is kept. */
+const PASSING: ReadonlySet<string> = new Set(['migration', 'node', 'job_worker', 'outage'])
 
 /** All tables of a backup, each after those that it refers to. */
 export async function keptTables(): Promise<readonly Table[]> {

@@ -1,17 +1,18 @@
-import type {
-  Created,
-  CreateGame,
-  GameAround,
-  ListedOnline,
-  Me,
-  NewChannel,
-  NoticeFault,
-  Notices,
-  NoticeWishes,
-  Proof,
-  SharedMoment,
-  ShareMoment,
-  WholeGame,
+import {
+  type Created,
+  type CreateGame,
+  type GameAround,
+  type ListedOnline,
+  type Me,
+  type NewChannel,
+  type NoticeFault,
+  type Notices,
+  type NoticeWishes,
+  type Proof,
+  type SharedMoment,
+  type ShareMoment,
+  WATCH_HEADER,
+  type WholeGame,
 } from '@tactic48/protocol'
 import type { Refusal } from '@tactic48/rules'
 import { rootAddress } from '../app/edition.ts'
@@ -33,11 +34,17 @@ export class NoAnswer extends Error {
   }
 }
 
-async function asked<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+async function asked<T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers: { readonly [name: string]: string } = {},
+): Promise<T> {
   const response = await fetch(address(path), {
     method,
     credentials: 'same-origin',
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => undefined)
   if (!response?.headers.get('content-type')?.includes('json')) throw new NoAnswer('unreachable')
   const read = (await response.json().catch(() => undefined)) as T & {
@@ -69,7 +76,9 @@ export const server = {
   create: (wanted: CreateGame) => asked<Created>('POST', '/games', wanted),
   around: async (game: string) => withComputer(await asked<GameAround>('GET', `/games/${game}`)),
   known: async (game: string, watch?: string) =>
-    wholeWithComputer(await asked<WholeGame>('GET', `/games/${game}/known${watch ? `?watch=${watch}` : ''}`)),
+    wholeWithComputer(
+      await asked<WholeGame>('GET', `/games/${game}/known`, undefined, watch ? { [WATCH_HEADER]: watch } : {}),
+    ),
   claim: (game: string, nonce: string, token?: string) =>
     asked<{ readonly side: 'blue' | 'ember' }>('POST', `/games/${game}/claim`, { nonce, ...(token && { token }) }),
   rematch: (game: string, half: Pick<CreateGame, 'nonceHash' | 'nonce'>) =>
