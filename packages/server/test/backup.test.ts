@@ -157,7 +157,7 @@ describe.each(Object.entries(STORES))('a backup on %s', (name, make) => {
     await set('entry', 'head', '0'.repeat(64), first)
     const told = await op.types('check')
     expect(told.code).toBe(1)
-    expect(told.said).toContain(`${id}: the head of entry 0`)
+    expect(told.said).toContain(`${id}: wrong head of entry 0`)
     await set('entry', 'head', row.head, first)
     const [blob] = await op.store.db.run('select hash, body from blob limit 1')
     const hash = blob?.['hash'] ?? ''
